@@ -1,0 +1,88 @@
+// Entry point: wires the server's session, the status bar, the reports and the commands together.
+
+import * as vscode from 'vscode';
+import { methodArguments, methodAtCursor } from './methodAtCursor';
+import { execute } from './protocol';
+import type { MethodArguments } from './protocol';
+import { Reports } from './reports';
+import type { ReportCommand } from './reports';
+import { Session } from './session';
+import { changesServerPath, changesServerSettings } from './settings';
+import { StatusBar } from './status';
+
+let session: Session | undefined;
+
+export async function activate(context: vscode.ExtensionContext): Promise<void> {
+    const log = vscode.window.createOutputChannel('Whydunit', { log: true });
+    const status = new StatusBar();
+    const started = new Session(context, log, status);
+    session = started;
+    const reports = new Reports(() => started.running);
+    context.subscriptions.push(
+        log,
+        status,
+        started,
+        reports,
+        started.onDidAnalyse(() => void reports.refresh()),
+        vscode.workspace.onDidChangeConfiguration(async event => {
+            if (changesServerPath(event)) {
+                await started.restart();
+            } else if (changesServerSettings(event)) {
+                await started.sendSettings();
+            }
+        }),
+        showing('whydunit.showMethod', 'whydunit.explain', started, reports),
+        showing('whydunit.showModel', 'whydunit.model', started, reports),
+        vscode.commands.registerCommand('whydunit.analyseNow', () => analyseNow(started)),
+        vscode.commands.registerCommand('whydunit.restartServer', () => started.restart()),
+        vscode.commands.registerCommand('whydunit.showLog', () => log.show()),
+    );
+    await started.restart();
+}
+
+export async function deactivate(): Promise<void> {
+    await session?.stop();
+}
+
+/** A command that code lenses and code actions call with a method, and the palette without one. */
+function showing(
+    name: string,
+    command: ReportCommand,
+    current: Session,
+    reports: Reports,
+): vscode.Disposable {
+    return vscode.commands.registerCommand(name, async (...values: unknown[]) => {
+        const method = methodArguments(values) ?? (await underCursor(current));
+        if (method !== undefined) {
+            await reports.show(command, method);
+        }
+    });
+}
+
+async function underCursor(current: Session): Promise<MethodArguments | undefined> {
+    const editor = vscode.window.activeTextEditor;
+    const client = current.running;
+    if (editor === undefined || client === undefined) {
+        tell(client === undefined ? 'the server is not running.' : 'open a Java file first.');
+        return undefined;
+    }
+    const method = await methodAtCursor(client, editor);
+    if (method === undefined) {
+        tell('there is no analysed method at the cursor.');
+    }
+    return method;
+}
+
+async function analyseNow(current: Session): Promise<void> {
+    const editor = vscode.window.activeTextEditor;
+    const client = current.running;
+    if (editor === undefined || client === undefined) {
+        tell(client === undefined ? 'the server is not running.' : 'open a Java file first.');
+        return;
+    }
+    await execute(client, 'whydunit.analyse', [client.code2ProtocolConverter.asUri(editor.document.uri)]);
+}
+
+function tell(what: string): void {
+    void vscode.window.showInformationMessage(`Whydunit: ${what}`);
+}

@@ -1,0 +1,1 @@
+//! Constraint models, conflicts, minimal diagnoses and their exact confirmation.

@@ -1,0 +1,1 @@
+//! Executes lowered Java: one stepper generic over a machine, heap, exceptions, class library models.

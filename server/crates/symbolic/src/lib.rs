@@ -1,0 +1,1 @@
+//! The interpreter's stepper on terms: path conditions, choices and search strategies.

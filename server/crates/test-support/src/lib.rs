@@ -1,0 +1,1 @@
+//! Fixture and marker parsing and the JVM as judge, for tests only.

@@ -1,0 +1,1 @@
+//! Inputs for methods: boundary values and solver models of the precondition.
