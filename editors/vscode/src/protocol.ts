@@ -50,5 +50,9 @@ export function isReport(value: unknown): value is Report {
         return false;
     }
     const report = value as Partial<Report>;
-    return typeof report.title === 'string' && typeof report.markdown === 'string';
+    return (
+        typeof report.title === 'string' &&
+        typeof report.markdown === 'string' &&
+        typeof report.text === 'string'
+    );
 }
