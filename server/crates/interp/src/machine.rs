@@ -12,7 +12,7 @@
 use java::ir::{ArithmeticOp, CompareKind, CompareOp, NumericKind, UnaryOp};
 use java::types::{MethodId, Primitive};
 
-use crate::heap::Reference;
+use crate::heap::{Heap, Reference};
 use crate::outcome::Halt;
 
 /// A value in a register, field or array: raw bits as in `java::ops`, and its shadow.
@@ -151,11 +151,12 @@ pub trait Machine {
         Ok(())
     }
 
-    /// An instrumented site produced a value; what comes back is used instead.
-    /// `is_reference` tells how to read the bits.
+    /// An instrumented site produced a value; what comes back is used instead. The heap is there
+    /// so that a reference can be replaced by another object or a new string.
     #[inline]
     fn site(
         &mut self,
+        _heap: &mut Heap<Self::Shadow>,
         _at: CodePlace,
         _site: SiteId,
         value: Slot<Self::Shadow>,
@@ -192,13 +193,14 @@ pub trait Machine {
         Self::Shadow::default()
     }
 
-    /// A call is about to be made (after dispatch: `method` is the one that would run).
+    /// A call is about to be made (after dispatch: `method` is the one that would run). The first
+    /// argument of an instance method is the receiver. Shadows may be replaced, bits may not.
     #[inline]
     fn call(
         &mut self,
         _at: CodePlace,
         _method: MethodId,
-        _args: &[Slot<Self::Shadow>],
+        _args: &mut [Slot<Self::Shadow>],
     ) -> Result<CallAction<Self::Shadow>, Halt> {
         Ok(CallAction::Enter)
     }
