@@ -1,0 +1,13 @@
+// Models java.lang.NoClassDefFoundError.
+// Source: class documentation, Java SE 17.
+// Left out: serialisation.
+package java.lang;
+
+public class NoClassDefFoundError extends LinkageError {
+    public NoClassDefFoundError() {
+    }
+
+    public NoClassDefFoundError(String message) {
+        super(message);
+    }
+}

@@ -1,0 +1,7 @@
+// Models java.lang.SafeVarargs. Checked by a compiler; without effect on a run.
+// Source: annotation documentation, Java SE 17.
+// Left out: nothing.
+package java.lang;
+
+public @interface SafeVarargs {
+}

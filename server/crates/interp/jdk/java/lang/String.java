@@ -1,0 +1,400 @@
+// Models java.lang.String. The text itself is held by the interpreter.
+// Source: class documentation, Java SE 17.
+// Left out: regular expressions (matches, replaceFirst, replaceAll, split with a pattern that is
+// not plain text), byte encodings other than UTF-8, locales other than the root, describeConstable,
+// normalisation of case that depends on context (final sigma).
+package java.lang;
+
+import java.util.Comparator;
+import java.util.Iterator;
+import java.util.Locale;
+
+public final class String implements java.io.Serializable, Comparable<String>, CharSequence {
+    public static final Comparator<String> CASE_INSENSITIVE_ORDER = new CaseInsensitiveOrder();
+
+    private static final class CaseInsensitiveOrder implements Comparator<String> {
+        public int compare(String left, String right) {
+            return left.compareToIgnoreCase(right);
+        }
+    }
+
+    public String() {
+        become("");
+    }
+
+    public String(String original) {
+        become(original);
+    }
+
+    public String(char[] value) {
+        become(fromChars(value, 0, value.length));
+    }
+
+    public String(char[] value, int offset, int count) {
+        become(valueOf(value, offset, count));
+    }
+
+    public String(int[] codePoints, int offset, int count) {
+        checkOffsetCount(offset, count, codePoints.length);
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < count; i++) {
+            text.appendCodePoint(codePoints[offset + i]);
+        }
+        become(text.toString());
+    }
+
+    public String(byte[] bytes) {
+        become(fromUtf8(bytes, 0, bytes.length));
+    }
+
+    public String(byte[] bytes, int offset, int length) {
+        checkOffsetCount(offset, length, bytes.length);
+        become(fromUtf8(bytes, offset, length));
+    }
+
+    public String(StringBuffer buffer) {
+        become(buffer.toString());
+    }
+
+    public String(StringBuilder builder) {
+        become(builder.toString());
+    }
+
+    /** Gives a string under construction its text. */
+    private native void become(String text);
+
+    private static native String fromChars(char[] value, int offset, int count);
+
+    private static native String fromUtf8(byte[] bytes, int offset, int count);
+
+    private static void checkOffsetCount(int offset, int count, int length) {
+        if (offset < 0 || count < 0 || offset > length - count) {
+            throw new StringIndexOutOfBoundsException("offset " + offset + ", count " + count + ", length " + length);
+        }
+    }
+
+    public native int length();
+
+    public boolean isEmpty() {
+        return length() == 0;
+    }
+
+    public native boolean isBlank();
+
+    public native char charAt(int index);
+
+    public int codePointAt(int index) {
+        if (index < 0 || index >= length()) {
+            throw new StringIndexOutOfBoundsException("index " + index + ", length " + length());
+        }
+        char high = charAt(index);
+        if (Character.isHighSurrogate(high) && index + 1 < length()) {
+            char low = charAt(index + 1);
+            if (Character.isLowSurrogate(low)) {
+                return Character.toCodePoint(high, low);
+            }
+        }
+        return high;
+    }
+
+    public int codePointBefore(int index) {
+        if (index < 1 || index > length()) {
+            throw new StringIndexOutOfBoundsException(index);
+        }
+        char low = charAt(index - 1);
+        if (Character.isLowSurrogate(low) && index >= 2) {
+            char high = charAt(index - 2);
+            if (Character.isHighSurrogate(high)) {
+                return Character.toCodePoint(high, low);
+            }
+        }
+        return low;
+    }
+
+    public int codePointCount(int begin, int end) {
+        if (begin < 0 || begin > end || end > length()) {
+            throw new IndexOutOfBoundsException();
+        }
+        int count = 0;
+        for (int i = begin; i < end; i++) {
+            count++;
+            if (Character.isHighSurrogate(charAt(i)) && i + 1 < end && Character.isLowSurrogate(charAt(i + 1))) {
+                i++;
+            }
+        }
+        return count;
+    }
+
+    public void getChars(int begin, int end, char[] target, int targetBegin) {
+        if (begin < 0 || begin > end || end > length()) {
+            throw new StringIndexOutOfBoundsException("begin " + begin + ", end " + end + ", length " + length());
+        }
+        int count = end - begin;
+        if (targetBegin < 0 || targetBegin > target.length - count) {
+            throw new ArrayIndexOutOfBoundsException("offset " + targetBegin + ", count " + count + ", length " + target.length);
+        }
+        for (int i = 0; i < count; i++) {
+            target[targetBegin + i] = charAt(begin + i);
+        }
+    }
+
+    public native char[] toCharArray();
+
+    /** In UTF-8, the default charset. */
+    public native byte[] getBytes();
+
+    public native boolean equals(Object other);
+
+    public boolean contentEquals(CharSequence other) {
+        return equals(other.toString());
+    }
+
+    public native boolean equalsIgnoreCase(String other);
+
+    public native int compareTo(String other);
+
+    public native int compareToIgnoreCase(String other);
+
+    public native int hashCode();
+
+    public boolean regionMatches(int offset, String other, int otherOffset, int count) {
+        return regionMatches(false, offset, other, otherOffset, count);
+    }
+
+    public boolean regionMatches(boolean ignoreCase, int offset, String other, int otherOffset, int count) {
+        if (otherOffset < 0 || offset < 0 || offset > (long) length() - count
+                || otherOffset > (long) other.length() - count) {
+            return false;
+        }
+        if (count <= 0) {
+            return true;
+        }
+        String left = substring(offset, offset + count);
+        String right = other.substring(otherOffset, otherOffset + count);
+        return ignoreCase ? left.equalsIgnoreCase(right) : left.equals(right);
+    }
+
+    public native boolean startsWith(String prefix, int offset);
+
+    public boolean startsWith(String prefix) {
+        return startsWith(prefix, 0);
+    }
+
+    public boolean endsWith(String suffix) {
+        return startsWith(suffix, length() - suffix.length());
+    }
+
+    public int indexOf(int character) {
+        return indexOf(character, 0);
+    }
+
+    public native int indexOf(int character, int from);
+
+    public int indexOf(String text) {
+        return indexOf(text, 0);
+    }
+
+    public native int indexOf(String text, int from);
+
+    public int lastIndexOf(int character) {
+        return lastIndexOf(character, length() - 1);
+    }
+
+    public native int lastIndexOf(int character, int from);
+
+    public int lastIndexOf(String text) {
+        return lastIndexOf(text, length());
+    }
+
+    public native int lastIndexOf(String text, int from);
+
+    public boolean contains(CharSequence text) {
+        return indexOf(text.toString(), 0) >= 0;
+    }
+
+    public String substring(int begin) {
+        int length = length();
+        if (begin < 0 || begin > length) {
+            throw new StringIndexOutOfBoundsException("begin " + begin + ", end " + length + ", length " + length);
+        }
+        return substring(begin, length);
+    }
+
+    public native String substring(int begin, int end);
+
+    public CharSequence subSequence(int begin, int end) {
+        return substring(begin, end);
+    }
+
+    public native String concat(String other);
+
+    public native String replace(char old, char replacement);
+
+    public String replace(CharSequence target, CharSequence replacement) {
+        return replaceText(target.toString(), replacement.toString());
+    }
+
+    private native String replaceText(String target, String replacement);
+
+    /** Plain text only; see the note at the head of the file. */
+    public String replaceAll(String regex, String replacement) {
+        return replaceText(plainPattern(regex), plainReplacement(replacement));
+    }
+
+    public String replaceFirst(String regex, String replacement) {
+        String target = plainPattern(regex);
+        String with = plainReplacement(replacement);
+        int at = indexOf(target);
+        if (at < 0) {
+            return this;
+        }
+        return substring(0, at) + with + substring(at + target.length());
+    }
+
+    /** The text a pattern without special meaning stands for; ends the run as unsupported otherwise. */
+    private static native String plainPattern(String regex);
+
+    private static native String plainReplacement(String replacement);
+
+    public String[] split(String regex) {
+        return split(regex, 0);
+    }
+
+    public String[] split(String regex, int limit) {
+        return splitPlain(regex, limit);
+    }
+
+    /** Supports single characters, classes of characters and their repetition with '+' or '*'. */
+    private native String[] splitPlain(String regex, int limit);
+
+    public static String join(CharSequence delimiter, CharSequence... elements) {
+        StringBuilder text = new StringBuilder();
+        String between = delimiter.toString();
+        for (int i = 0; i < elements.length; i++) {
+            if (i > 0) {
+                text.append(between);
+            }
+            text.append(String.valueOf(elements[i]));
+        }
+        return text.toString();
+    }
+
+    public static String join(CharSequence delimiter, Iterable<? extends CharSequence> elements) {
+        StringBuilder text = new StringBuilder();
+        String between = delimiter.toString();
+        boolean first = true;
+        Iterator<? extends CharSequence> iterator = elements.iterator();
+        while (iterator.hasNext()) {
+            if (!first) {
+                text.append(between);
+            }
+            first = false;
+            text.append(String.valueOf(iterator.next()));
+        }
+        return text.toString();
+    }
+
+    public native String toLowerCase();
+
+    public String toLowerCase(Locale locale) {
+        return toLowerCase();
+    }
+
+    public native String toUpperCase();
+
+    public String toUpperCase(Locale locale) {
+        return toUpperCase();
+    }
+
+    public native String trim();
+
+    public native String strip();
+
+    public native String stripLeading();
+
+    public native String stripTrailing();
+
+    public native String repeat(int count);
+
+    public String indent(int count) {
+        if (isEmpty()) {
+            return "";
+        }
+        StringBuilder text = new StringBuilder();
+        int start = 0;
+        int length = length();
+        while (start < length) {
+            int end = start;
+            while (end < length && charAt(end) != '\n' && charAt(end) != '\r') {
+                end++;
+            }
+            String line = substring(start, end);
+            if (count > 0) {
+                text.append(" ".repeat(count)).append(line);
+            } else {
+                int drop = 0;
+                while (drop < -count && drop < line.length() && Character.isWhitespace(line.charAt(drop))) {
+                    drop++;
+                }
+                text.append(line.substring(drop));
+            }
+            text.append('\n');
+            if (end + 1 < length && charAt(end) == '\r' && charAt(end + 1) == '\n') {
+                end++;
+            }
+            start = end + 1;
+        }
+        return text.toString();
+    }
+
+    public String toString() {
+        return this;
+    }
+
+    public native String intern();
+
+    public static String format(String format, Object... args) {
+        return whydunit.Formatting.format(format, args);
+    }
+
+    public static String format(Locale locale, String format, Object... args) {
+        return whydunit.Formatting.format(format, args);
+    }
+
+    public String formatted(Object... args) {
+        return whydunit.Formatting.format(this, args);
+    }
+
+    public static String valueOf(Object value) {
+        return value == null ? "null" : value.toString();
+    }
+
+    public static String valueOf(char[] value) {
+        return fromChars(value, 0, value.length);
+    }
+
+    public static String valueOf(char[] value, int offset, int count) {
+        checkOffsetCount(offset, count, value.length);
+        return fromChars(value, offset, count);
+    }
+
+    public static String copyValueOf(char[] value) {
+        return fromChars(value, 0, value.length);
+    }
+
+    public static String copyValueOf(char[] value, int offset, int count) {
+        return valueOf(value, offset, count);
+    }
+
+    public static native String valueOf(boolean value);
+
+    public static native String valueOf(char value);
+
+    public static native String valueOf(int value);
+
+    public static native String valueOf(long value);
+
+    public static native String valueOf(float value);
+
+    public static native String valueOf(double value);
+}
