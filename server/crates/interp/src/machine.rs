@@ -25,7 +25,10 @@ pub struct Slot<S> {
 
 impl<S: Default> Slot<S> {
     pub fn plain(bits: u64) -> Self {
-        Slot { bits, shadow: S::default() }
+        Slot {
+            bits,
+            shadow: S::default(),
+        }
     }
 }
 
@@ -75,7 +78,12 @@ pub trait Machine {
     const POLL_INTERVAL: u32 = 4096;
 
     #[inline]
-    fn unary(&mut self, _op: UnaryOp, _kind: NumericKind, _operand: Slot<Self::Shadow>) -> Self::Shadow {
+    fn unary(
+        &mut self,
+        _op: UnaryOp,
+        _kind: NumericKind,
+        _operand: Slot<Self::Shadow>,
+    ) -> Self::Shadow {
         Self::Shadow::default()
     }
 
@@ -119,14 +127,24 @@ pub trait Machine {
     }
 
     #[inline]
-    fn convert(&mut self, _from: Primitive, _to: Primitive, _operand: Slot<Self::Shadow>) -> Self::Shadow {
+    fn convert(
+        &mut self,
+        _from: Primitive,
+        _to: Primitive,
+        _operand: Slot<Self::Shadow>,
+    ) -> Self::Shadow {
         Self::Shadow::default()
     }
 
     /// A branch on a condition; called for *every* conditional jump (loops, `if`, `?:`, `&&`,
     /// `||`, `switch` cases, `instanceof` results), shadowed or not. `taken` is the condition's value.
     #[inline]
-    fn branch(&mut self, _at: CodePlace, _condition: Self::Shadow, _taken: bool) -> Result<(), Halt> {
+    fn branch(
+        &mut self,
+        _at: CodePlace,
+        _condition: Self::Shadow,
+        _taken: bool,
+    ) -> Result<(), Halt> {
         Ok(())
     }
 
@@ -147,7 +165,12 @@ pub trait Machine {
 
     /// The run depends on this value being exactly what it is.
     #[inline]
-    fn concretize(&mut self, _at: CodePlace, _need: Need, _value: Slot<Self::Shadow>) -> Result<(), Halt> {
+    fn concretize(
+        &mut self,
+        _at: CodePlace,
+        _need: Need,
+        _value: Slot<Self::Shadow>,
+    ) -> Result<(), Halt> {
         Ok(())
     }
 
@@ -167,13 +190,23 @@ pub trait Machine {
 
     /// An assertion of a test library or contract was evaluated (`whydunit.Verdict.check`).
     #[inline]
-    fn assertion(&mut self, _at: CodePlace, _condition: Self::Shadow, _holds: bool) -> Result<(), Halt> {
+    fn assertion(
+        &mut self,
+        _at: CodePlace,
+        _condition: Self::Shadow,
+        _holds: bool,
+    ) -> Result<(), Halt> {
         Ok(())
     }
 
     /// A contract's precondition, or JML `assume`.
     #[inline]
-    fn assumption(&mut self, _at: CodePlace, _condition: Self::Shadow, _holds: bool) -> Result<(), Halt> {
+    fn assumption(
+        &mut self,
+        _at: CodePlace,
+        _condition: Self::Shadow,
+        _holds: bool,
+    ) -> Result<(), Halt> {
         Ok(())
     }
 
