@@ -25,8 +25,16 @@ public final class Boolean implements java.io.Serializable, Comparable<Boolean> 
         return value;
     }
 
+    /** TRUE or FALSE; a value that isn't known to be one of them gets an object of its own. */
     public static Boolean valueOf(boolean value) {
-        return value ? TRUE : FALSE;
+        switch (whydunit.Boxes.cacheIndex(value)) {
+            case 0:
+                return FALSE;
+            case 1:
+                return TRUE;
+            default:
+                return new Boolean(value);
+        }
     }
 
     public static Boolean valueOf(String text) {

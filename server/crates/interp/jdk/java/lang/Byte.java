@@ -9,6 +9,8 @@ public final class Byte extends Number implements Comparable<Byte> {
     public static final int SIZE = 8;
     public static final int BYTES = 1;
 
+    private static final Byte[] cache = new Byte[256];
+
     private final byte value;
 
     public Byte(byte value) {
@@ -20,7 +22,18 @@ public final class Byte extends Number implements Comparable<Byte> {
     }
 
     /** Values from -128 to 127 always give the same object. */
-    public static native Byte valueOf(byte value);
+    public static Byte valueOf(byte value) {
+        int index = whydunit.Boxes.cacheIndex(value);
+        if (index < 0) {
+            return new Byte(value);
+        }
+        Byte box = cache[index];
+        if (box == null) {
+            box = new Byte(value);
+            cache[index] = box;
+        }
+        return box;
+    }
 
     public static Byte valueOf(String text) {
         return valueOf(parseByte(text, 10));

@@ -9,6 +9,8 @@ public final class Integer extends Number implements Comparable<Integer> {
     public static final int SIZE = 32;
     public static final int BYTES = 4;
 
+    private static final Integer[] cache = new Integer[256];
+
     private final int value;
 
     public Integer(int value) {
@@ -20,7 +22,18 @@ public final class Integer extends Number implements Comparable<Integer> {
     }
 
     /** Values from -128 to 127 always give the same object. */
-    public static native Integer valueOf(int value);
+    public static Integer valueOf(int value) {
+        int index = whydunit.Boxes.cacheIndex(value);
+        if (index < 0) {
+            return new Integer(value);
+        }
+        Integer box = cache[index];
+        if (box == null) {
+            box = new Integer(value);
+            cache[index] = box;
+        }
+        return box;
+    }
 
     public static Integer valueOf(String text) {
         return valueOf(parseInt(text, 10));
@@ -36,7 +49,7 @@ public final class Integer extends Number implements Comparable<Integer> {
 
     public static int parseInt(String text, int radix) {
         if (text == null) {
-            throw new NumberFormatException("null");
+            throw new NumberFormatException("Cannot parse null string");
         }
         if (radix < Character.MIN_RADIX) {
             throw new NumberFormatException("radix " + radix + " less than Character.MIN_RADIX");
@@ -83,7 +96,7 @@ public final class Integer extends Number implements Comparable<Integer> {
 
     public static int parseUnsignedInt(String text, int radix) {
         if (text == null) {
-            throw new NumberFormatException("null");
+            throw new NumberFormatException("Cannot parse null string");
         }
         if (text.length() > 0 && text.charAt(0) == '-') {
             throw new NumberFormatException("Illegal leading minus sign on unsigned string " + text + ".");

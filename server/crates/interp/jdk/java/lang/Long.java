@@ -9,6 +9,8 @@ public final class Long extends Number implements Comparable<Long> {
     public static final int SIZE = 64;
     public static final int BYTES = 8;
 
+    private static final Long[] cache = new Long[256];
+
     private final long value;
 
     public Long(long value) {
@@ -20,7 +22,18 @@ public final class Long extends Number implements Comparable<Long> {
     }
 
     /** Values from -128 to 127 always give the same object. */
-    public static native Long valueOf(long value);
+    public static Long valueOf(long value) {
+        int index = whydunit.Boxes.cacheIndex(value);
+        if (index < 0) {
+            return new Long(value);
+        }
+        Long box = cache[index];
+        if (box == null) {
+            box = new Long(value);
+            cache[index] = box;
+        }
+        return box;
+    }
 
     public static Long valueOf(String text) {
         return valueOf(parseLong(text, 10));
@@ -36,7 +49,7 @@ public final class Long extends Number implements Comparable<Long> {
 
     public static long parseLong(String text, int radix) {
         if (text == null) {
-            throw new NumberFormatException("null");
+            throw new NumberFormatException("Cannot parse null string");
         }
         if (radix < Character.MIN_RADIX) {
             throw new NumberFormatException("radix " + radix + " less than Character.MIN_RADIX");
@@ -83,7 +96,7 @@ public final class Long extends Number implements Comparable<Long> {
 
     public static long parseUnsignedLong(String text, int radix) {
         if (text == null) {
-            throw new NumberFormatException("null");
+            throw new NumberFormatException("Cannot parse null string");
         }
         if (text.length() > 0 && text.charAt(0) == '-') {
             throw new NumberFormatException("Illegal leading minus sign on unsigned string " + text + ".");

@@ -9,6 +9,8 @@ public final class Short extends Number implements Comparable<Short> {
     public static final int SIZE = 16;
     public static final int BYTES = 2;
 
+    private static final Short[] cache = new Short[256];
+
     private final short value;
 
     public Short(short value) {
@@ -20,7 +22,18 @@ public final class Short extends Number implements Comparable<Short> {
     }
 
     /** Values from -128 to 127 always give the same object. */
-    public static native Short valueOf(short value);
+    public static Short valueOf(short value) {
+        int index = whydunit.Boxes.cacheIndex(value);
+        if (index < 0) {
+            return new Short(value);
+        }
+        Short box = cache[index];
+        if (box == null) {
+            box = new Short(value);
+            cache[index] = box;
+        }
+        return box;
+    }
 
     public static Short valueOf(String text) {
         return valueOf(parseShort(text, 10));

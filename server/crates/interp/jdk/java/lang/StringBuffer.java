@@ -1,0 +1,186 @@
+// Models java.lang.StringBuffer. Its locks have no effect, for there is only one thread.
+// Source: class documentation, Java SE 17.
+// Left out: capacity beyond its checks, codePoints, offsetByCodePoints.
+package java.lang;
+
+public final class StringBuffer extends AbstractStringBuilder
+        implements java.io.Serializable, Comparable<StringBuffer>, Appendable {
+    public StringBuffer() {
+    }
+
+    public StringBuffer(int capacity) {
+        if (capacity < 0) {
+            throw new NegativeArraySizeException(String.valueOf(capacity));
+        }
+    }
+
+    public StringBuffer(String text) {
+        add(text.toString());
+    }
+
+    public StringBuffer(CharSequence text) {
+        add(text.toString());
+    }
+
+    public int compareTo(StringBuffer other) {
+        return compareText(other);
+    }
+
+    public StringBuffer append(Object value) {
+        add(String.valueOf(value));
+        return this;
+    }
+
+    public StringBuffer append(boolean value) {
+        add(String.valueOf(value));
+        return this;
+    }
+
+    public StringBuffer append(int value) {
+        add(String.valueOf(value));
+        return this;
+    }
+
+    public StringBuffer append(long value) {
+        add(String.valueOf(value));
+        return this;
+    }
+
+    public StringBuffer append(float value) {
+        add(String.valueOf(value));
+        return this;
+    }
+
+    public StringBuffer append(double value) {
+        add(String.valueOf(value));
+        return this;
+    }
+
+    public StringBuffer append(String text) {
+        add(text == null ? "null" : text);
+        return this;
+    }
+
+    public StringBuffer append(char value) {
+        addChar(value);
+        return this;
+    }
+
+    public StringBuffer append(CharSequence text) {
+        add(String.valueOf(text));
+        return this;
+    }
+
+    public StringBuffer append(StringBuilder text) {
+        add(String.valueOf(text));
+        return this;
+    }
+
+    public StringBuffer append(CharSequence text, int start, int end) {
+        String all = String.valueOf(text);
+        if (start < 0 || start > end || end > all.length()) {
+            throw new IndexOutOfBoundsException("start " + start + ", end " + end + ", length " + all.length());
+        }
+        add(all.substring(start, end));
+        return this;
+    }
+
+    public StringBuffer append(char[] value) {
+        addChars(value, 0, value.length);
+        return this;
+    }
+
+    public StringBuffer append(char[] value, int start, int count) {
+        int end = start + count;
+        if (start < 0 || start > end || end > value.length) {
+            throw new IndexOutOfBoundsException("start " + start + ", end " + end + ", length " + value.length);
+        }
+        addChars(value, start, count);
+        return this;
+    }
+
+    public StringBuffer appendCodePoint(int codePoint) {
+        if (Character.isBmpCodePoint(codePoint)) {
+            addChar((char) codePoint);
+        } else {
+            char[] pair = Character.toChars(codePoint);
+            addChars(pair, 0, pair.length);
+        }
+        return this;
+    }
+
+    public StringBuffer insert(int offset, Object value) {
+        return insert(offset, String.valueOf(value));
+    }
+
+    public StringBuffer insert(int offset, boolean value) {
+        return insert(offset, String.valueOf(value));
+    }
+
+    public StringBuffer insert(int offset, char value) {
+        return insert(offset, String.valueOf(value));
+    }
+
+    public StringBuffer insert(int offset, int value) {
+        return insert(offset, String.valueOf(value));
+    }
+
+    public StringBuffer insert(int offset, long value) {
+        return insert(offset, String.valueOf(value));
+    }
+
+    public StringBuffer insert(int offset, float value) {
+        return insert(offset, String.valueOf(value));
+    }
+
+    public StringBuffer insert(int offset, double value) {
+        return insert(offset, String.valueOf(value));
+    }
+
+    public StringBuffer insert(int offset, CharSequence value) {
+        return insert(offset, String.valueOf(value));
+    }
+
+    public StringBuffer insert(int offset, char[] value) {
+        return insert(offset, String.valueOf(value));
+    }
+
+    public StringBuffer insert(int offset, String text) {
+        checkOffset(offset);
+        splice(offset, offset, String.valueOf((Object) text));
+        return this;
+    }
+
+    public StringBuffer insert(int offset, CharSequence text, int start, int end) {
+        String all = String.valueOf(text);
+        if (start < 0 || start > end || end > all.length()) {
+            throw new IndexOutOfBoundsException("start " + start + ", end " + end + ", length " + all.length());
+        }
+        return insert(offset, all.substring(start, end));
+    }
+
+    public StringBuffer delete(int start, int end) {
+        int stop = Math.min(end, length());
+        checkRange(start, stop, length());
+        splice(start, stop, "");
+        return this;
+    }
+
+    public StringBuffer deleteCharAt(int index) {
+        checkIndex(index);
+        splice(index, index + 1, "");
+        return this;
+    }
+
+    public StringBuffer replace(int start, int end, String text) {
+        int stop = Math.min(end, length());
+        checkRange(start, stop, length());
+        splice(start, stop, text.toString());
+        return this;
+    }
+
+    public StringBuffer reverse() {
+        turnRound();
+        return this;
+    }
+}

@@ -1,0 +1,121 @@
+// Models java.util.Random: the linear congruential generator its documentation specifies.
+// Source: class documentation, Java SE 17.
+// Left out: streams of numbers. Without a seed the seed is 42, so that each run is the same.
+package java.util;
+
+public class Random implements java.io.Serializable {
+    private long seed;
+    private double nextNextGaussian;
+    private boolean haveNextNextGaussian;
+
+    public Random() {
+        this(42L);
+    }
+
+    public Random(long seed) {
+        setSeed(seed);
+    }
+
+    public void setSeed(long seed) {
+        this.seed = (seed ^ 0x5DEECE66DL) & (1L << 48) - 1;
+        haveNextNextGaussian = false;
+    }
+
+    protected int next(int bits) {
+        seed = seed * 0x5DEECE66DL + 0xBL & (1L << 48) - 1;
+        return (int) (seed >>> 48 - bits);
+    }
+
+    public void nextBytes(byte[] bytes) {
+        int i = 0;
+        while (i < bytes.length) {
+            int word = nextInt();
+            for (int j = 0; j < 4 && i < bytes.length; j++) {
+                bytes[i] = (byte) word;
+                word >>= 8;
+                i++;
+            }
+        }
+    }
+
+    public int nextInt() {
+        return next(32);
+    }
+
+    public int nextInt(int bound) {
+        if (bound <= 0) {
+            throw new IllegalArgumentException("bound must be positive");
+        }
+        if ((bound & -bound) == bound) {
+            return (int) (bound * (long) next(31) >> 31);
+        }
+        int bits = next(31);
+        int value = bits % bound;
+        while (bits - value + (bound - 1) < 0) {
+            bits = next(31);
+            value = bits % bound;
+        }
+        return value;
+    }
+
+    public int nextInt(int origin, int bound) {
+        if (origin >= bound) {
+            throw new IllegalArgumentException("bound must be greater than origin");
+        }
+        int width = bound - origin;
+        if (width > 0) {
+            int value = nextInt();
+            int mask = width - 1;
+            if ((width & mask) == 0) {
+                return (value & mask) + origin;
+            }
+            int bits = value >>> 1;
+            value = bits % width;
+            while (bits + mask - value < 0) {
+                bits = nextInt() >>> 1;
+                value = bits % width;
+            }
+            return value + origin;
+        }
+        int value = nextInt();
+        while (value < origin || value >= bound) {
+            value = nextInt();
+        }
+        return value;
+    }
+
+    public long nextLong() {
+        return ((long) next(32) << 32) + next(32);
+    }
+
+    public boolean nextBoolean() {
+        return next(1) != 0;
+    }
+
+    public float nextFloat() {
+        return next(24) / (float) (1 << 24);
+    }
+
+    public double nextDouble() {
+        return (((long) next(26) << 27) + next(27)) * 0x1.0p-53;
+    }
+
+    public double nextGaussian() {
+        if (haveNextNextGaussian) {
+            haveNextNextGaussian = false;
+            return nextNextGaussian;
+        }
+        double first;
+        double second;
+        double square;
+        do {
+            first = 2 * nextDouble() - 1;
+            second = 2 * nextDouble() - 1;
+            square = first * first + second * second;
+        } while (square >= 1 || square == 0);
+        double factor = StrictMath.sqrt(-2 * StrictMath.log(square) / square);
+        nextNextGaussian = second * factor;
+        haveNextNextGaussian = true;
+        return first * factor;
+    }
+}
