@@ -17,7 +17,7 @@ public class OverloadResolution {
     static String k(Object o) { return "Object"; }
     static String k(String s) { return "String"; }
 
-    static String m(double a, int b) { return "double,int"; }
+    static String m(double a, long b) { return "double,long"; }
     static String m(long a, long b) { return "long,long"; }
 
     static String n(char c) { return "char"; }
