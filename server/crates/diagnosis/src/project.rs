@@ -1,36 +1,182 @@
 //! A program together with its tests: what an analysis works on. Never changes.
 
+use crate::call_graph::CallGraph;
 use crate::options::Options;
 use crate::report::Anchor;
-use java::program::Program;
-use java::types::MethodId;
+use java::discovery::TestIndex;
+use java::program::{MemberSource, MethodKind, Program};
+use java::types::{ClassId, MethodId};
+use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
+use std::hash::{Hash, Hasher};
 use std::ops::Range;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
+
+/// Changes whenever the engine may answer differently for the same input.
+const ENGINE_VERSION: u32 = 1;
 
 #[derive(Clone)]
 pub struct Project {
     pub program: Arc<Program>,
+    /// Source text by path, for showing what stands there.
+    texts: Arc<FxHashMap<Arc<str>, Arc<str>>>,
+    index: Arc<OnceLock<Index>>,
+}
+
+/// Computed on first use, for it lowers the whole program.
+struct Index {
+    tests: TestIndex,
+    test_classes: FxHashSet<ClassId>,
+    calls: CallGraph,
+    /// For each method, the tests (numbers in `tests`) whose runs may reach it.
+    tests_of: FxHashMap<MethodId, Vec<usize>>,
 }
 
 impl Project {
-    /// Discovers the tests of the program.
-    pub fn new(program: Arc<Program>) -> Self {
-        Project { program }
+    /// `texts` are the sources of the user's files by path.
+    pub fn new(program: Arc<Program>, texts: FxHashMap<Arc<str>, Arc<str>>) -> Self {
+        Project { program, texts: Arc::new(texts), index: Arc::default() }
+    }
+
+    fn index(&self) -> &Index {
+        self.index.get_or_init(|| {
+            let tests = TestIndex::new(&self.program);
+            let calls = CallGraph::new(&self.program);
+            let mut tests_of: FxHashMap<MethodId, Vec<usize>> = FxHashMap::default();
+            for (number, test) in tests.tests.iter().enumerate() {
+                let mut roots = vec![test.method];
+                roots.extend(&test.lifecycle.before_all);
+                roots.extend(&test.lifecycle.before_each);
+                roots.extend(&test.lifecycle.after_each);
+                roots.extend(&test.lifecycle.after_all);
+                for class in test.lifecycle.outer_classes.iter().chain([&test.class]) {
+                    let class = self.program.class(*class);
+                    roots.extend(&class.instance_initializers);
+                    roots.extend(&class.static_initializers);
+                    roots.extend(class.methods.iter().filter(|method| {
+                        self.program.method(**method).name.as_ref() == "<init>"
+                    }));
+                }
+                for method in calls.reachable(&roots) {
+                    tests_of.entry(method).or_default().push(number);
+                }
+            }
+            let test_classes = tests.tests.iter().map(|test| test.class).collect();
+            Index { tests, test_classes, calls, tests_of }
+        })
+    }
+
+    pub fn tests(&self) -> &TestIndex {
+        &self.index().tests
+    }
+
+    pub fn calls(&self) -> &CallGraph {
+        &self.index().calls
+    }
+
+    /// Tests whose runs may reach the method, by number in [`Project::tests`].
+    pub fn tests_of(&self, method: MethodId) -> &[usize] {
+        self.index().tests_of.get(&method).map_or(&[], Vec::as_slice)
+    }
+
+    /// Whether the class is a test class or lies inside one.
+    pub fn is_test_code(&self, class: ClassId) -> bool {
+        let mut current = Some(class);
+        while let Some(id) = current {
+            if self.index().test_classes.contains(&id) {
+                return true;
+            }
+            current = self.program.class(id).outer;
+        }
+        false
     }
 
     /// The user's methods in a file that are analysed (not tests), in source order.
-    pub fn methods_in_file(&self, _path: &str) -> Vec<MethodId> {
-        Vec::new()
+    pub fn methods_in_file(&self, path: &str) -> Vec<MethodId> {
+        let Some(file) = self.program.file_by_path(path) else { return Vec::new() };
+        let mut methods: Vec<MethodId> = self
+            .program
+            .methods_in_file(file)
+            .into_iter()
+            .filter(|id| {
+                let method = self.program.method(*id);
+                matches!(method.kind, MethodKind::Method | MethodKind::Constructor)
+                    && matches!(&method.source, MemberSource::Method(source) if source.body.is_some())
+                    && !self.is_test_code(method.class)
+            })
+            .collect();
+        methods.sort_by_key(|id| self.program.member_start(*id));
+        methods
+    }
+
+    /// Methods whose statements are sites when the method is analysed: itself first, then the
+    /// user's code it may reach.
+    pub fn reachable_code(&self, method: MethodId) -> Vec<MethodId> {
+        let mut methods = self.calls().reachable(&[method]);
+        methods.retain(|id| *id == method || !self.is_test_code(self.program.method(*id).class));
+        methods
     }
 
     /// Changes exactly when something changes that the method's report depends on: its lowered
     /// body and contract (not spans), all it reaches, the tests that reach it, the options.
-    pub fn input_hash(&self, _method: MethodId, _options: &Options) -> u64 {
-        0
+    pub fn input_hash(&self, method: MethodId, options: &Options) -> u64 {
+        let mut roots = vec![method];
+        for number in self.tests_of(method) {
+            let test = &self.tests().tests[*number];
+            roots.push(test.method);
+            roots.extend(&test.lifecycle.before_all);
+            roots.extend(&test.lifecycle.before_each);
+            roots.extend(&test.lifecycle.after_each);
+            roots.extend(&test.lifecycle.after_all);
+        }
+        let mut parts: Vec<(Arc<str>, u64)> = self
+            .calls()
+            .reachable(&roots)
+            .into_iter()
+            .map(|id| (self.program.method(id).key.clone(), self.program.lowered(id).content_hash))
+            .collect();
+        parts.sort();
+        let mut hasher = FxHasher::default();
+        ENGINE_VERSION.hash(&mut hasher);
+        options.hash(&mut hasher);
+        self.program.method(method).key.hash(&mut hasher);
+        self.program.declarations_hash().hash(&mut hasher);
+        for number in self.tests_of(method) {
+            let test = &self.tests().tests[*number];
+            test.name.hash(&mut hasher);
+            test.skip.hash(&mut hasher);
+            format!("{:?}{:?}", test.invocations, test.expected.is_some()).hash(&mut hasher);
+        }
+        parts.hash(&mut hasher);
+        hasher.finish()
+    }
+
+    /// The anchor of a node of a method's member.
+    pub fn anchor(&self, method: MethodId, node: java::ir::NodeId) -> Anchor {
+        let declared = self.program.method(method);
+        Anchor {
+            member: declared.key.clone(),
+            file: self.program.file(self.program.class(declared.class).file).path.clone(),
+            node,
+        }
     }
 
     /// Where an anchor stands now: path and absolute byte range.
-    pub fn locate(&self, _anchor: &Anchor) -> Option<(Arc<str>, Range<usize>)> {
-        None
+    pub fn locate(&self, anchor: &Anchor) -> Option<(Arc<str>, Range<usize>)> {
+        let method = self.program.method_by_key(&anchor.file, &anchor.member)?;
+        let (file, range) = self.program.location(method, anchor.node)?;
+        Some((self.program.file(file).path.clone(), range))
+    }
+
+    pub fn text(&self, path: &str) -> Option<&Arc<str>> {
+        self.texts.get(path)
+    }
+
+    /// The source text at an anchor, white space folded.
+    pub fn source_at(&self, anchor: &Anchor) -> String {
+        let Some((path, range)) = self.locate(anchor) else { return String::new() };
+        let Some(text) = self.text(&path).and_then(|text| text.get(range)) else {
+            return String::new();
+        };
+        text.split_whitespace().collect::<Vec<_>>().join(" ")
     }
 }

@@ -1,0 +1,191 @@
+//! Runs a program again and again, each time along a path not taken before.
+//!
+//! What must hold:
+//! * [`End::Exhausted`] is said only when every other path is proven infeasible: no decision was
+//!   lost, no query left open, no limit met.
+//! * Every run is a concrete run with the assigned values, so what it shows is exact.
+
+use crate::machine::SymbolicMachine;
+use crate::plan::{Assignment, Plan, VariableKey};
+use crate::strategy::Strategy;
+use crate::terms::value_of;
+use crate::tree::{FrontierEdge, Tree};
+use budget::{Budget, Stop};
+use constraints::{Outcome, Solver, TermId};
+use rustc_hash::FxHashMap;
+use std::ops::ControlFlow;
+
+/// How an exploration ended.
+#[derive(Clone, Debug, PartialEq)]
+pub enum End {
+    /// The visitor had enough.
+    Stopped,
+    /// There is no other path.
+    Exhausted,
+    /// No path is left to try, but some could not be decided: why, without repetition.
+    Incomplete(Vec<String>),
+    /// A limit of the budget, or the limit on runs (`None`).
+    Limit(Option<Stop>),
+}
+
+/// Explores the runs of one program with one plan.
+pub struct Explorer {
+    machine: Option<SymbolicMachine>,
+    solver: Solver,
+    tree: Tree,
+    runs: u32,
+    ranges_added: usize,
+    reasons: Vec<String>,
+}
+
+impl Explorer {
+    pub fn new(plan: Plan) -> Self {
+        Explorer {
+            machine: Some(SymbolicMachine::new(plan)),
+            solver: Solver::new(),
+            tree: Tree::default(),
+            runs: 0,
+            ranges_added: 0,
+            reasons: Vec::new(),
+        }
+    }
+
+    pub fn runs(&self) -> u32 {
+        self.runs
+    }
+
+    /// `run` makes one run and gives the machine back with what it saw; `visit` looks at each run
+    /// and may stop. At most `run_limit` runs.
+    pub fn explore<V>(
+        &mut self,
+        budget: &Budget,
+        strategy: &mut dyn Strategy,
+        run_limit: u32,
+        run: &mut dyn FnMut(SymbolicMachine) -> (SymbolicMachine, V),
+        visit: &mut dyn FnMut(&SymbolicMachine, V) -> ControlFlow<()>,
+    ) -> End {
+        let mut assignment = Assignment::default();
+        let mut flips = 0;
+        let mut edge: Option<FrontierEdge> = None;
+        loop {
+            if let Err(stop) = budget.check() {
+                return End::Limit(Some(stop));
+            }
+            if self.runs >= run_limit {
+                return End::Limit(None);
+            }
+            if self.run_once(assignment, flips, edge, run, visit).is_break() {
+                return End::Stopped;
+            }
+            match self.next(budget, strategy) {
+                Ok(Some((next_edge, next_assignment))) => {
+                    assignment = next_assignment;
+                    flips = next_edge.flips + 1;
+                    edge = Some(next_edge);
+                }
+                Ok(None) if self.reasons.is_empty() => return End::Exhausted,
+                Ok(None) => return End::Incomplete(std::mem::take(&mut self.reasons)),
+                Err(stop) => return End::Limit(Some(stop)),
+            }
+        }
+    }
+
+    fn run_once<V>(
+        &mut self,
+        assignment: Assignment,
+        flips: u32,
+        edge: Option<FrontierEdge>,
+        run: &mut dyn FnMut(SymbolicMachine) -> (SymbolicMachine, V),
+        visit: &mut dyn FnMut(&SymbolicMachine, V) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let Some(mut machine) = self.machine.take() else {
+            // A run that unwound took the machine with it; there is nothing to go on with.
+            return ControlFlow::Break(());
+        };
+        machine.restart(assignment);
+        let (machine, seen) = run(machine);
+        self.runs += 1;
+        let values_before = edge.map(|edge| self.tree.value_count(&edge));
+        if self.tree.insert(&machine.decisions, self.runs, flips).is_err() {
+            self.note("two runs with the same decisions differed");
+        }
+        if let (Some(edge), Some(values_before)) = (&edge, values_before)
+            && !self.tree.is_explored(edge, values_before)
+        {
+            self.tree.close(edge);
+            self.note("a solution did not replay");
+        }
+        if machine.truncated {
+            self.note("a run makes too many decisions");
+        }
+        if let Some(lost) = &machine.lost {
+            let lost = format!("a run depends on {lost}");
+            self.note(&lost);
+        }
+        let flow = visit(&machine, seen);
+        self.machine = Some(machine);
+        flow
+    }
+
+    fn note(&mut self, reason: &str) {
+        if !self.reasons.iter().any(|known| known == reason) {
+            self.reasons.push(reason.to_owned());
+        }
+    }
+
+    /// The next feasible edge with values that lead there.
+    fn next(
+        &mut self,
+        budget: &Budget,
+        strategy: &mut dyn Strategy,
+    ) -> Result<Option<(FrontierEdge, Assignment)>, Stop> {
+        let Some(machine) = self.machine.as_mut() else { return Ok(None) };
+        for range in &machine.ranges[self.ranges_added..] {
+            self.solver.add(*range);
+        }
+        self.ranges_added = machine.ranges.len();
+        let keys: FxHashMap<TermId, VariableKey> =
+            machine.variables.iter().map(|(key, term)| (*term, *key)).collect();
+        for event in &machine.events {
+            if let (Some(term), None) = (event.used.shadow, event.reference_choice)
+                && keys.contains_key(&term)
+            {
+                let sort = machine.pool.sort(term);
+                self.solver.set_preferred(term, value_of(sort, event.computed.bits));
+            }
+        }
+        let mut unknown = Vec::new();
+        let mut found = None;
+        while !self.tree.frontier.is_empty() {
+            budget.check()?;
+            let index = strategy.choose(&self.tree.frontier);
+            let edge = self.tree.remove(index);
+            let conditions = self.tree.path_condition(&mut machine.pool, &edge);
+            match self.solver.check(&mut machine.pool, budget, &conditions) {
+                Outcome::Sat(model) => {
+                    let mut assignment = Assignment::default();
+                    for variable in machine.pool.variables_of(&conditions) {
+                        if let (Some(key), Some(value)) =
+                            (keys.get(&variable), model.get(variable))
+                        {
+                            assignment.insert(*key, value.clone());
+                        }
+                    }
+                    found = Some((edge, assignment));
+                    break;
+                }
+                Outcome::Unsat { .. } => self.tree.close(&edge),
+                Outcome::Unknown(reason) => {
+                    self.tree.close(&edge);
+                    unknown.push(reason.to_string());
+                }
+            }
+        }
+        for reason in unknown {
+            self.note(&reason);
+        }
+        // A cancelled or overdue solver answers "unknown" too: that is no verdict.
+        budget.check()?;
+        Ok(found)
+    }
+}

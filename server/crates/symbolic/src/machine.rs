@@ -1,0 +1,543 @@
+//! The symbolic machine: concrete values with a term riding along.
+//!
+//! A run is always a concrete run (its values come from an [`Assignment`] and, where that is
+//! silent, from the program itself), so whatever it ends with is an exact replay. Next to it, the
+//! terms say what each value is as a function of the open variables, and the [`Decision`]s say which
+//! conditions on these terms the run's path depends on.
+//!
+//! What must hold:
+//! * A slot without a term has this value for *all* assignments that take the same decisions.
+//! * Two runs whose assignments satisfy the same first n decisions make the same first n decisions.
+
+use crate::plan::{Assignment, Plan, VariableKey};
+use crate::references;
+use crate::terms::{self, Shadowed, bits_of, sort_of, term_of, value_of};
+use constraints::{Sort, TermId, TermPool};
+use interp::heap::{Heap, Reference};
+use interp::machine::{
+    CallAction, CodePlace, ConcatPart, ImplicitCheck, Machine, Need, SiteId, SiteType, Slot,
+};
+use interp::outcome::Halt;
+use java::ir::{ArithmeticOp, CompareKind, CompareOp, NumericKind, UnaryOp};
+use java::types::{MethodId, Primitive};
+use rustc_hash::FxHashMap;
+
+/// A condition on open values that decided how the run went on.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Decision {
+    pub at: CodePlace,
+    pub kind: DecisionKind,
+    /// A boolean term; for [`DecisionKind::Value`] the term whose value was needed.
+    pub term: TermId,
+    pub outcome: DecisionOutcome,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DecisionKind {
+    Branch,
+    /// Bounds, divisor or size.
+    Implicit(ImplicitCheck),
+    /// An assertion of a test or a contract clause: when false, the case has failed.
+    Assertion,
+    /// When false, the run is none of the runs asked for.
+    Assumption,
+    /// The run needed the exact value.
+    Value,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum DecisionOutcome {
+    Holds(bool),
+    /// Raw bits as in `terms::value_of`.
+    Value(u64),
+}
+
+/// An instrumented site yielded a value.
+#[derive(Clone, Debug)]
+pub struct SiteEvent {
+    pub site: SiteId,
+    /// From 0.
+    pub occurrence: u32,
+    pub at: CodePlace,
+    pub ty: SiteType,
+    /// What the program computed.
+    pub computed: Shadowed,
+    /// What went on into the program.
+    pub used: Shadowed,
+    /// Number of decisions made before.
+    pub decisions_before: usize,
+    /// For open reference sites: a picture of what was used can be made at this time only.
+    pub reference_choice: Option<ReferenceChoice>,
+}
+
+/// Which object an open reference site yielded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReferenceChoice {
+    Unchanged,
+    Replaced(Reference),
+}
+
+/// A call answered by the callee's contract.
+#[derive(Clone, Debug)]
+pub struct ContractCall {
+    pub at: CodePlace,
+    pub method: MethodId,
+    pub args: Vec<Shadowed>,
+    pub result: Shadowed,
+}
+
+/// Alternatives tried for one open reference.
+const REFERENCE_ALTERNATIVES: usize = 48;
+
+#[derive(Clone, Debug, Default)]
+pub struct SymbolicMachine {
+    pub pool: TermPool,
+    pub plan: Plan,
+    pub assignment: Assignment,
+    /// Variables of the exploration, over all runs.
+    pub variables: FxHashMap<VariableKey, TermId>,
+    /// Conditions that variables satisfy by their type; grows over all runs.
+    pub ranges: Vec<TermId>,
+    /// Of the current run.
+    pub decisions: Vec<Decision>,
+    pub events: Vec<SiteEvent>,
+    pub contract_calls: Vec<ContractCall>,
+    /// Arguments of the target's calls, in order.
+    pub target_calls: Vec<Vec<Shadowed>>,
+    /// The decision limit was reached: later decisions are missing.
+    pub truncated: bool,
+    /// Something could not be expressed; the run stands for fewer assignments than its decisions say.
+    pub lost: Option<String>,
+    occurrences: FxHashMap<SiteId, u32>,
+    inside_target: u32,
+    call_results: u32,
+    /// For β: last value of a variable that was not skipped, by variable name.
+    jump_bases: FxHashMap<std::sync::Arc<str>, Shadowed>,
+    last_assertion: Option<TermId>,
+    versions: FxHashMap<std::sync::Arc<str>, u32>,
+}
+
+impl SymbolicMachine {
+    pub fn new(plan: Plan) -> Self {
+        SymbolicMachine { plan, ..Self::default() }
+    }
+
+    /// Forgets the last run, keeps terms and variables.
+    pub fn restart(&mut self, assignment: Assignment) {
+        self.assignment = assignment;
+        self.decisions.clear();
+        self.events.clear();
+        self.contract_calls.clear();
+        self.target_calls.clear();
+        self.truncated = false;
+        self.lost = None;
+        self.occurrences.clear();
+        self.inside_target = 0;
+        self.call_results = 0;
+        self.jump_bases.clear();
+        self.last_assertion = None;
+        self.versions.clear();
+    }
+
+    /// A slot for an open primitive input: its value from the assignment, else `default`.
+    pub fn input(&mut self, key: VariableKey, name: &str, ty: Primitive, default: u64) -> Shadowed {
+        let sort = sort_of(ty);
+        let term = self.variable(key, sort, Some(ty), || name.into());
+        Slot { bits: self.assigned_bits(key, sort).unwrap_or(default), shadow: Some(term) }
+    }
+
+    fn assigned_bits(&self, key: VariableKey, sort: Sort) -> Option<u64> {
+        self.assignment.get(&key).and_then(|value| bits_of(sort, value))
+    }
+
+    fn variable(
+        &mut self,
+        key: VariableKey,
+        sort: Sort,
+        range: Option<Primitive>,
+        name: impl FnOnce() -> std::sync::Arc<str>,
+    ) -> TermId {
+        if let Some(term) = self.variables.get(&key) {
+            return *term;
+        }
+        let term = self.pool.fresh_var(name(), sort);
+        self.variables.insert(key, term);
+        if let Some(condition) = range.and_then(|ty| terms::in_range(&mut self.pool, ty, term)) {
+            self.ranges.push(condition);
+        }
+        term
+    }
+
+    fn decide(&mut self, at: CodePlace, kind: DecisionKind, term: TermId, outcome: DecisionOutcome) {
+        if self.pool.is_const(term) {
+            return;
+        }
+        if self.decisions.len() >= self.plan.decision_limit {
+            self.truncated = true;
+            return;
+        }
+        self.decisions.push(Decision { at, kind, term, outcome });
+    }
+
+    fn trace_site(&mut self, event: &mut SiteEvent, primitive: Primitive) {
+        let Some(trace) = &self.plan.trace else { return };
+        let name = trace.names.get(&event.site).cloned();
+        let is_skipped = trace
+            .skipped
+            .as_ref()
+            .is_some_and(|skipped| skipped.contains(&(event.site, event.occurrence)));
+        let sort = sort_of(primitive);
+        if is_skipped {
+            event.used = self.jump(&name, sort, event.computed);
+            return;
+        }
+        let key = VariableKey::Site(event.site, event.occurrence);
+        let label: std::sync::Arc<str> = match &name {
+            Some(name) => {
+                let version = self.versions.entry(name.clone()).or_insert(0);
+                let label = format!("{name}{version}");
+                *version += 1;
+                label.into()
+            }
+            None => format!("c{}_{}", event.site.0, event.occurrence).into(),
+        };
+        let term = self.variable(key, sort, None, || label);
+        event.used = Slot { bits: event.computed.bits, shadow: Some(term) };
+        if let Some(name) = name {
+            self.jump_bases.insert(name, event.used);
+        }
+    }
+
+    /// X at the end of the skipped iterations is X before the loop plus β, a constant of this run
+    /// (Ceballos et al., Max-CSP approach for software diagnosis, section 3.1).
+    fn jump(
+        &mut self,
+        name: &Option<std::sync::Arc<str>>,
+        sort: Sort,
+        computed: Shadowed,
+    ) -> Shadowed {
+        let plain = Slot { bits: computed.bits, shadow: None };
+        let Some(base) = name.as_ref().and_then(|name| self.jump_bases.get(name)).copied() else {
+            return plain;
+        };
+        let (Some(base_term), Sort::BitVec(_)) = (base.shadow, sort) else { return plain };
+        let now = self.pool.constant(sort, &value_of(sort, computed.bits));
+        let before = self.pool.constant(sort, &value_of(sort, base.bits));
+        let beta = self.pool.sub(now, before);
+        Slot { bits: computed.bits, shadow: Some(self.pool.add(base_term, beta)) }
+    }
+
+    /// Notes the arguments and, where the plan asks for it, gives them variables of their own.
+    fn observe_target_call(&mut self, args: &mut [Shadowed]) {
+        let call = self.target_calls.len() as u32;
+        if let Some(trace) = &self.plan.trace {
+            let parameters = trace.parameters.clone();
+            for (index, (arg, parameter)) in args.iter_mut().zip(parameters.iter()).enumerate() {
+                let Some((name, Some(ty))) = parameter.as_ref() else { continue };
+                let version = self.versions.entry(name.clone()).or_insert(0);
+                let label = format!("{name}{version}");
+                *version += 1;
+                let key = VariableKey::Parameter(call, index as u32);
+                let term = self.variable(key, sort_of(*ty), None, || label.into());
+                arg.shadow = Some(term);
+            }
+        }
+        self.target_calls.push(args.to_vec());
+    }
+
+    fn open_primitive(&mut self, event: &mut SiteEvent, primitive: Primitive) {
+        let key = VariableKey::Site(event.site, event.occurrence);
+        let sort = sort_of(primitive);
+        let (site, occurrence) = (event.site.0, event.occurrence);
+        let term =
+            self.variable(key, sort, Some(primitive), || format!("v{site}_{occurrence}").into());
+        let bits = self.assigned_bits(key, sort).unwrap_or(event.computed.bits);
+        event.used = Slot { bits, shadow: Some(term) };
+    }
+
+    /// Tries other objects in the heap: a number chosen like any other open value says which.
+    fn open_reference(&mut self, heap: &mut Heap<Option<TermId>>, event: &mut SiteEvent) {
+        let key = VariableKey::Site(event.site, event.occurrence);
+        let original = Reference::from_bits(event.computed.bits);
+        let declared = self.plan.site_types.get(&event.site).cloned();
+        let alternatives =
+            references::alternatives(heap, original, declared.as_ref(), REFERENCE_ALTERNATIVES);
+        let (site, occurrence) = (event.site.0, event.occurrence);
+        let term =
+            self.variable(key, Sort::BitVec(32), None, || format!("r{site}_{occurrence}").into());
+        let choice = self.assigned_bits(key, Sort::BitVec(32)).unwrap_or(0);
+        let count = self.pool.bv_const(32, alternatives.len() as u64 + 1);
+        let in_range = self.pool.ult(term, count);
+        let holds = choice <= alternatives.len() as u64;
+        self.decide(event.at, DecisionKind::Assumption, in_range, DecisionOutcome::Holds(holds));
+        self.decide(event.at, DecisionKind::Value, term, DecisionOutcome::Value(choice));
+        let chosen = (choice as usize).checked_sub(1).and_then(|index| alternatives.get(index));
+        event.reference_choice = Some(ReferenceChoice::Unchanged);
+        event.used = event.computed;
+        if let Some(reference) = chosen {
+            event.used = Slot { bits: reference.bits(), shadow: None };
+            event.reference_choice = Some(ReferenceChoice::Replaced(*reference));
+        }
+    }
+}
+
+impl Machine for SymbolicMachine {
+    type Shadow = Option<TermId>;
+    const HAS_SHADOWS: bool = true;
+
+    fn unary(&mut self, op: UnaryOp, kind: NumericKind, operand: Shadowed) -> Self::Shadow {
+        operand.shadow?;
+        Some(terms::unary(&mut self.pool, op, kind, operand))
+    }
+
+    fn binary(
+        &mut self,
+        op: ArithmeticOp,
+        kind: NumericKind,
+        left: Shadowed,
+        right: Shadowed,
+    ) -> Self::Shadow {
+        if left.shadow.is_none() && right.shadow.is_none() {
+            return None;
+        }
+        Some(terms::binary(&mut self.pool, op, kind, left, right))
+    }
+
+    fn compare(
+        &mut self,
+        op: CompareOp,
+        kind: CompareKind,
+        left: Shadowed,
+        right: Shadowed,
+    ) -> Self::Shadow {
+        if left.shadow.is_none() && right.shadow.is_none() {
+            return None;
+        }
+        terms::compare(&mut self.pool, op, kind, left, right)
+    }
+
+    fn boolean_not(&mut self, operand: Shadowed) -> Self::Shadow {
+        operand.shadow.map(|term| self.pool.not(term))
+    }
+
+    fn boolean_binary(&mut self, op: ArithmeticOp, left: Shadowed, right: Shadowed) -> Self::Shadow {
+        if left.shadow.is_none() && right.shadow.is_none() {
+            return None;
+        }
+        let a = term_of(&mut self.pool, Sort::Bool, left);
+        let b = term_of(&mut self.pool, Sort::Bool, right);
+        Some(match op {
+            ArithmeticOp::BitAnd => self.pool.and(a, b),
+            ArithmeticOp::BitOr => self.pool.or(a, b),
+            _ => self.pool.xor(a, b),
+        })
+    }
+
+    fn convert(&mut self, from: Primitive, to: Primitive, operand: Shadowed) -> Self::Shadow {
+        operand.shadow?;
+        Some(terms::convert(&mut self.pool, from, to, operand))
+    }
+
+    fn branch(&mut self, at: CodePlace, condition: Self::Shadow, taken: bool) -> Result<(), Halt> {
+        let Some(term) = condition else { return Ok(()) };
+        // The branch right after an assertion decides nothing new.
+        if self.last_assertion == Some(term) {
+            return Ok(());
+        }
+        self.decide(at, DecisionKind::Branch, term, DecisionOutcome::Holds(taken));
+        Ok(())
+    }
+
+    fn implicit_check(
+        &mut self,
+        at: CodePlace,
+        check: ImplicitCheck,
+        kind: NumericKind,
+        subject: Shadowed,
+        limit: u64,
+        passes: bool,
+    ) -> Result<(), Halt> {
+        let Some(term) = subject.shadow else { return Ok(()) };
+        let width = if kind == NumericKind::Long { 64 } else { 32 };
+        let condition = match check {
+            ImplicitCheck::Bounds => {
+                let length = self.pool.bv_const(width, limit);
+                self.pool.ult(term, length)
+            }
+            ImplicitCheck::Divisor => {
+                let zero = self.pool.bv_const(width, 0);
+                self.pool.ne(term, zero)
+            }
+            ImplicitCheck::ArraySize => {
+                let zero = self.pool.bv_const(width, 0);
+                self.pool.sle(zero, term)
+            }
+        };
+        self.decide(at, DecisionKind::Implicit(check), condition, DecisionOutcome::Holds(passes));
+        Ok(())
+    }
+
+    fn concretize(&mut self, at: CodePlace, _need: Need, value: Shadowed) -> Result<(), Halt> {
+        let Some(term) = value.shadow else { return Ok(()) };
+        if self.pool.sort(term) == Sort::Str {
+            self.lost = Some("the content of a string".to_owned());
+            return Ok(());
+        }
+        self.decide(at, DecisionKind::Value, term, DecisionOutcome::Value(value.bits));
+        Ok(())
+    }
+
+    fn site(
+        &mut self,
+        heap: &mut Heap<Self::Shadow>,
+        at: CodePlace,
+        site: SiteId,
+        value: Shadowed,
+        ty: SiteType,
+    ) -> Result<Shadowed, Halt> {
+        let counter = self.occurrences.entry(site).or_insert(0);
+        let occurrence = *counter;
+        *counter += 1;
+        let mut event = SiteEvent {
+            site,
+            occurrence,
+            at,
+            ty,
+            computed: value,
+            used: value,
+            decisions_before: self.decisions.len(),
+            reference_choice: None,
+        };
+        if self.events.len() >= self.plan.decision_limit.saturating_mul(4) {
+            self.truncated = true;
+            return Ok(value);
+        }
+        if self.plan.trace.is_some() {
+            if let SiteType::Primitive(primitive) = ty {
+                self.trace_site(&mut event, primitive);
+            }
+        } else if self.plan.open.contains(&site) {
+            match ty {
+                SiteType::Primitive(primitive) => self.open_primitive(&mut event, primitive),
+                SiteType::Reference => {
+                    self.open_reference(heap, &mut event);
+                    if let Some(Decision { outcome: DecisionOutcome::Holds(false), .. }) =
+                        self.decisions.iter().rev().nth(1)
+                    {
+                        return Err(Halt::Pruned);
+                    }
+                }
+            }
+        }
+        let used = event.used;
+        self.events.push(event);
+        Ok(used)
+    }
+
+    fn assertion(&mut self, at: CodePlace, condition: Self::Shadow, holds: bool) -> Result<(), Halt> {
+        if let Some(term) = condition {
+            self.decide(at, DecisionKind::Assertion, term, DecisionOutcome::Holds(holds));
+            self.last_assertion = Some(term);
+        }
+        Ok(())
+    }
+
+    fn assumption(&mut self, at: CodePlace, condition: Self::Shadow, holds: bool) -> Result<(), Halt> {
+        if let Some(term) = condition {
+            self.decide(at, DecisionKind::Assumption, term, DecisionOutcome::Holds(holds));
+        }
+        if holds { Ok(()) } else { Err(Halt::Pruned) }
+    }
+
+    fn concat(&mut self, parts: &[ConcatPart<'_, Self::Shadow>]) -> Self::Shadow {
+        let is_plain = parts.iter().all(|part| match part {
+            ConcatPart::Text(_) => true,
+            ConcatPart::Str(_, shadow) => shadow.is_none(),
+            ConcatPart::Primitive(_, slot) => slot.shadow.is_none(),
+        });
+        if is_plain {
+            return None;
+        }
+        let mut pieces = Vec::with_capacity(parts.len());
+        for part in parts {
+            let piece = match part {
+                ConcatPart::Text(text) | ConcatPart::Str(text, None) => {
+                    self.pool.str_const(text.to_vec())
+                }
+                ConcatPart::Str(_, Some(term)) => *term,
+                ConcatPart::Primitive(primitive, slot) => {
+                    let term = term_of(&mut self.pool, sort_of(*primitive), *slot);
+                    match primitive {
+                        Primitive::Boolean => self.pool.str_of_bool(term),
+                        Primitive::Char => {
+                            let unit = self.pool.extract(15, 0, term);
+                            self.pool.str_of_char(unit)
+                        }
+                        Primitive::Float | Primitive::Double => {
+                            // The text of a floating-point number has no term: fix the number.
+                            let at = CodePlace { code: u32::MAX, op: 0 };
+                            self.decide(
+                                at,
+                                DecisionKind::Value,
+                                term,
+                                DecisionOutcome::Value(slot.bits),
+                            );
+                            let text = interp::text_of_primitive(*primitive, slot.bits);
+                            self.pool.str_const(text)
+                        }
+                        _ => self.pool.str_of_sbv(term),
+                    }
+                }
+            };
+            pieces.push(piece);
+        }
+        Some(self.pool.str_concat(&pieces))
+    }
+
+    fn strings_equal(
+        &mut self,
+        left: (&[u16], Self::Shadow),
+        right: (&[u16], Self::Shadow),
+    ) -> Self::Shadow {
+        if left.1.is_none() && right.1.is_none() {
+            return None;
+        }
+        let a = left.1.unwrap_or_else(|| self.pool.str_const(left.0.to_vec()));
+        let b = right.1.unwrap_or_else(|| self.pool.str_const(right.0.to_vec()));
+        Some(self.pool.eq(a, b))
+    }
+
+    fn call(
+        &mut self,
+        at: CodePlace,
+        method: MethodId,
+        args: &mut [Shadowed],
+    ) -> Result<CallAction<Self::Shadow>, Halt> {
+        if self.inside_target > 0
+            && let Some(Some(result)) = self.plan.by_contract.get(&method).copied()
+        {
+            let number = self.call_results;
+            self.call_results += 1;
+            let key = VariableKey::CallResult(number);
+            let slot = self.input(key, &format!("call{number}"), result, 0);
+            self.contract_calls.push(ContractCall { at, method, args: args.to_vec(), result: slot });
+            return Ok(CallAction::ByContract(slot));
+        }
+        if Some(method) == self.plan.target && self.inside_target == 0 {
+            self.observe_target_call(args);
+        }
+        Ok(CallAction::Enter)
+    }
+
+    fn entered(&mut self, method: Option<MethodId>) {
+        if method.is_some() && method == self.plan.target {
+            self.inside_target += 1;
+        }
+    }
+
+    fn left(&mut self, method: Option<MethodId>) {
+        if method.is_some() && method == self.plan.target {
+            self.inside_target = self.inside_target.saturating_sub(1);
+        }
+    }
+}

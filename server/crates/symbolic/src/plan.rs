@@ -1,0 +1,53 @@
+//! What is left open in a symbolic run.
+
+use constraints::Value;
+use interp::machine::SiteId;
+use java::types::{MethodId, Primitive, Type};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::sync::Arc;
+
+/// A value that a run leaves open. The same key means the same variable in all runs of one
+/// exploration.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum VariableKey {
+    /// What a site yields the n-th time, counted from 0.
+    Site(SiteId, u32),
+    /// An input chosen by the caller of the run.
+    Input(u32),
+    /// Result of the n-th call answered by its contract.
+    CallResult(u32),
+    /// A parameter of the observed method, in its n-th call.
+    Parameter(u32, u32),
+}
+
+/// Values of variables in one run; an absent one keeps the value that the program computes.
+pub type Assignment = FxHashMap<VariableKey, Value>;
+
+/// What a run observes and what it leaves open.
+#[derive(Clone, Debug, Default)]
+pub struct Plan {
+    /// Sites whose value may be anything of their type.
+    pub open: FxHashSet<SiteId>,
+    /// All sites get a variable tied to their expression; values stay as the program computes them.
+    pub trace: Option<TracePlan>,
+    /// Declared types of instrumented sites, for reference sites and ranges.
+    pub site_types: Arc<FxHashMap<SiteId, Type>>,
+    /// Methods answered by their contract when called from inside `target`.
+    pub by_contract: Arc<FxHashMap<MethodId, Option<Primitive>>>,
+    /// The method under analysis.
+    pub target: Option<MethodId>,
+    /// Decisions recorded in one run before it is cut short.
+    pub decision_limit: usize,
+}
+
+/// Additions of a trace run.
+#[derive(Clone, Debug, Default)]
+pub struct TracePlan {
+    /// Parameters of the target that get variables of their own, for showing the model: one entry
+    /// an argument, the receiver included; `None` for those that don't.
+    pub parameters: Arc<[Option<(Arc<str>, Option<Primitive>)>]>,
+    /// Name of the variable assigned at a site; conditions have none.
+    pub names: Arc<FxHashMap<SiteId, Arc<str>>>,
+    /// For `--loops beta`: occurrences that are skipped by the jump β, with the site's variable.
+    pub skipped: Option<Arc<FxHashSet<(SiteId, u32)>>>,
+}
