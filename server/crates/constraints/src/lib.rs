@@ -15,6 +15,7 @@ mod build_bits;
 mod build_bool;
 mod build_float;
 mod build_string;
+mod circuits;
 pub mod eval;
 mod float_lower;
 mod float_search;

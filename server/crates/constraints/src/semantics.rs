@@ -9,7 +9,11 @@ use crate::term::Sort;
 
 /// `width` ones.
 pub(crate) fn mask(width: u32) -> u64 {
-    if width >= 64 { u64::MAX } else { (1 << width) - 1 }
+    if width >= 64 {
+        u64::MAX
+    } else {
+        (1 << width) - 1
+    }
 }
 
 /// The signed number that `width` bits stand for.
@@ -24,11 +28,19 @@ pub(crate) fn signed_range(width: u32) -> (i64, i64) {
 }
 
 pub(crate) fn canonical_f32(value: f32) -> u32 {
-    if value.is_nan() { 0x7fc0_0000 } else { value.to_bits() }
+    if value.is_nan() {
+        0x7fc0_0000
+    } else {
+        value.to_bits()
+    }
 }
 
 pub(crate) fn canonical_f64(value: f64) -> u64 {
-    if value.is_nan() { 0x7ff8_0000_0000_0000 } else { value.to_bits() }
+    if value.is_nan() {
+        0x7ff8_0000_0000_0000
+    } else {
+        value.to_bits()
+    }
 }
 
 fn f32_of(raw: u64) -> f32 {
@@ -123,10 +135,18 @@ fn bits(op: BinaryOp, width: u32, a: u64, b: u64) -> u64 {
         Sub => a.wrapping_sub(b) & all,
         Mul => a.wrapping_mul(b) & all,
         Shl => {
-            if b >= u64::from(width) { 0 } else { (a << b) & all }
+            if b >= u64::from(width) {
+                0
+            } else {
+                (a << b) & all
+            }
         }
         Lshr => {
-            if b >= u64::from(width) { 0 } else { a >> b }
+            if b >= u64::from(width) {
+                0
+            } else {
+                a >> b
+            }
         }
         Ashr => (signed(width, a) >> b.min(u64::from(width - 1))) as u64 & all,
         Udiv => a.checked_div(b).unwrap_or(all),
@@ -141,7 +161,11 @@ fn bits(op: BinaryOp, width: u32, a: u64, b: u64) -> u64 {
         }
         Srem => {
             let (x, y) = (signed(width, a), signed(width, b));
-            if y == 0 { a } else { x.wrapping_rem(y) as u64 & all }
+            if y == 0 {
+                a
+            } else {
+                x.wrapping_rem(y) as u64 & all
+            }
         }
         Ult => u64::from(a < b),
         Slt => u64::from(signed(width, a) < signed(width, b)),
@@ -151,7 +175,11 @@ fn bits(op: BinaryOp, width: u32, a: u64, b: u64) -> u64 {
 
 /// `high` above `low_width` bits of `low`.
 pub(crate) fn concat(high: u64, low_width: u32, low: u64) -> u64 {
-    if low_width >= 64 { low } else { (high << low_width) | low }
+    if low_width >= 64 {
+        low
+    } else {
+        (high << low_width) | low
+    }
 }
 
 pub(crate) fn extract(hi: u32, lo: u32, a: u64) -> u64 {
@@ -159,12 +187,20 @@ pub(crate) fn extract(hi: u32, lo: u32, a: u64) -> u64 {
 }
 
 pub(crate) fn extend(is_signed: bool, from: u32, to: u32, a: u64) -> u64 {
-    if is_signed { signed(from, a) as u64 & mask(to) } else { a }
+    if is_signed {
+        signed(from, a) as u64 & mask(to)
+    } else {
+        a
+    }
 }
 
 /// Towards zero, saturating, `NaN` gives 0.
 pub(crate) fn float_to_sbv(sort: Sort, width: u32, a: u64) -> u64 {
-    let number = if sort == Sort::F32 { f32_of(a) as i64 } else { f64_of(a) as i64 };
+    let number = if sort == Sort::F32 {
+        f32_of(a) as i64
+    } else {
+        f64_of(a) as i64
+    };
     let (min, max) = signed_range(width);
     number.clamp(min, max) as u64 & mask(width)
 }

@@ -191,7 +191,10 @@ impl TermPool {
         check_sort(sort);
         let id = VarId(u32::try_from(self.variables.len()).expect("fewer than 2^32 variables"));
         let term = self.intern(Node::Var(id), sort);
-        self.variables.push(Variable { name: name.into(), term });
+        self.variables.push(Variable {
+            name: name.into(),
+            term,
+        });
         term
     }
 
@@ -218,7 +221,11 @@ impl TermPool {
     }
 
     pub fn bool_const(&mut self, value: bool) -> TermId {
-        if value { self.true_term } else { self.false_term }
+        if value {
+            self.true_term
+        } else {
+            self.false_term
+        }
     }
 
     pub fn true_term(&self) -> TermId {
@@ -233,7 +240,13 @@ impl TermPool {
     pub fn bv_const(&mut self, width: u32, value: u64) -> TermId {
         check_sort(Sort::BitVec(width));
         let value = value & mask(width);
-        self.intern(Node::Bits { width: width as u8, value }, Sort::BitVec(width))
+        self.intern(
+            Node::Bits {
+                width: width as u8,
+                value,
+            },
+            Sort::BitVec(width),
+        )
     }
 
     /// Every `NaN` becomes the canonical one.
@@ -313,7 +326,7 @@ impl TermPool {
     }
 
     /// The constant of a sort other than Str from 64 bits (see [`crate::semantics`]).
-    pub(crate) fn from_raw(&mut self, sort: Sort, raw: u64) -> TermId {
+    pub(crate) fn raw_const(&mut self, sort: Sort, raw: u64) -> TermId {
         match sort {
             Sort::Bool => self.bool_const(raw != 0),
             Sort::BitVec(width) => self.bv_const(width, raw),
@@ -329,18 +342,29 @@ impl TermPool {
 
     /// Operands of commutative operators are ordered: constants last, else by age.
     pub(crate) fn binary(&mut self, op: BinaryOp, a: TermId, b: TermId, sort: Sort) -> TermId {
-        let (a, b) = if op.is_commutative() { self.ordered(a, b) } else { (a, b) };
+        let (a, b) = if op.is_commutative() {
+            self.ordered(a, b)
+        } else {
+            (a, b)
+        };
         self.intern(Node::Binary(op, a, b), sort)
     }
 
     /// The two operands with a constant last, else the older one first.
     pub(crate) fn ordered(&self, a: TermId, b: TermId) -> (TermId, TermId) {
-        if (self.is_const(a), a) <= (self.is_const(b), b) { (a, b) } else { (b, a) }
+        if (self.is_const(a), a) <= (self.is_const(b), b) {
+            (a, b)
+        } else {
+            (b, a)
+        }
     }
 
     pub(crate) fn same_sort(&self, what: &str, a: TermId, b: TermId) -> Sort {
         let (left, right) = (self.sort(a), self.sort(b));
-        assert!(left == right, "{what}: operands of sorts {left} and {right}");
+        assert!(
+            left == right,
+            "{what}: operands of sorts {left} and {right}"
+        );
         left
     }
 
@@ -383,6 +407,9 @@ fn hash(node: &Node) -> usize {
 
 fn check_sort(sort: Sort) {
     if let Sort::BitVec(width) = sort {
-        assert!((1..=64).contains(&width), "bit-vectors have 1 to 64 bits, not {width}");
+        assert!(
+            (1..=64).contains(&width),
+            "bit-vectors have 1 to 64 bits, not {width}"
+        );
     }
 }

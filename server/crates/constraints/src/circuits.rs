@@ -1,0 +1,244 @@
+//! Circuits of bit-vector operators; a word is its literals from the lowest bit.
+//!
+//! Division is defined by multiplication: `a == q * b + r` without overflow and `r < b`.
+
+use crate::gates::Gates;
+use crate::sat::{Lit, SatBackend};
+
+pub(crate) type Word = Vec<Lit>;
+
+/// Which bits a shift brings in.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Shift {
+    Left,
+    RightZeros,
+    RightSign,
+}
+
+impl<B: SatBackend> Gates<B> {
+    pub(crate) fn word_constant(&self, width: u32, value: u64) -> Word {
+        (0..width)
+            .map(|bit| self.constant(value >> bit & 1 == 1))
+            .collect()
+    }
+
+    pub(crate) fn word_fresh(&mut self, width: usize) -> Word {
+        (0..width).map(|_| self.fresh()).collect()
+    }
+
+    /// The value of a word of constants.
+    pub(crate) fn word_value(&self, word: &[Lit]) -> Option<u64> {
+        let mut value = 0;
+        for (bit, lit) in word.iter().enumerate() {
+            value |= u64::from(self.as_constant(*lit)?) << bit;
+        }
+        Some(value)
+    }
+
+    pub(crate) fn word_not(word: &[Lit]) -> Word {
+        word.iter().map(|lit| !*lit).collect()
+    }
+
+    pub(crate) fn word_mux(&mut self, condition: Lit, then: &[Lit], otherwise: &[Lit]) -> Word {
+        then.iter()
+            .zip(otherwise)
+            .map(|(x, y)| self.mux(condition, *x, *y))
+            .collect()
+    }
+
+    pub(crate) fn word_equal(&mut self, a: &[Lit], b: &[Lit]) -> Lit {
+        let equal: Vec<Lit> = a.iter().zip(b).map(|(x, y)| !self.xor(*x, *y)).collect();
+        self.and_all(&equal)
+    }
+
+    /// The sum and the carry out.
+    pub(crate) fn word_add(&mut self, a: &[Lit], b: &[Lit], carry: Lit) -> (Word, Lit) {
+        let mut carry = carry;
+        let mut sum = Vec::with_capacity(a.len());
+        for (x, y) in a.iter().zip(b) {
+            let (bit, next) = self.full_adder(*x, *y, carry);
+            sum.push(bit);
+            carry = next;
+        }
+        (sum, carry)
+    }
+
+    pub(crate) fn word_sub(&mut self, a: &[Lit], b: &[Lit]) -> Word {
+        let one = self.constant(true);
+        self.word_add(a, &Self::word_not(b), one).0
+    }
+
+    /// `-word` if `condition` holds, else `word`.
+    pub(crate) fn word_negate_if(&mut self, condition: Lit, word: &[Lit]) -> Word {
+        let flipped: Word = word.iter().map(|lit| self.xor(*lit, condition)).collect();
+        let zero = self.word_constant(word.len() as u32, 0);
+        self.word_add(&flipped, &zero, condition).0
+    }
+
+    pub(crate) fn word_less_unsigned(&mut self, a: &[Lit], b: &[Lit]) -> Lit {
+        let mut less = self.constant(false);
+        for (x, y) in a.iter().zip(b) {
+            let different = self.xor(*x, *y);
+            less = self.mux(different, *y, less);
+        }
+        less
+    }
+
+    pub(crate) fn word_less_signed(&mut self, a: &[Lit], b: &[Lit]) -> Lit {
+        let flip = |word: &[Lit]| {
+            let mut word = word.to_vec();
+            if let Some(sign) = word.last_mut() {
+                *sign = !*sign;
+            }
+            word
+        };
+        self.word_less_unsigned(&flip(a), &flip(b))
+    }
+
+    /// The product modulo `2^width`.
+    pub(crate) fn word_mul(&mut self, a: &[Lit], b: &[Lit]) -> Word {
+        match (self.word_value(a), self.word_value(b)) {
+            (_, Some(constant)) => self.word_mul_constant(a, constant),
+            (Some(constant), _) => self.word_mul_constant(b, constant),
+            _ => {
+                let width = a.len();
+                // Rows of constant zeros cost nothing: the factor with more constants selects rows.
+                let constants = |gates: &Self, word: &[Lit]| {
+                    word.iter()
+                        .filter(|lit| gates.as_constant(**lit).is_some())
+                        .count()
+                };
+                let (a, b) = if constants(self, a) > constants(self, b) {
+                    (b, a)
+                } else {
+                    (a, b)
+                };
+                let zero = self.constant(false);
+                let mut sum: Word = vec![zero; width];
+                for (row, select) in b.iter().enumerate() {
+                    if self.as_constant(*select) == Some(false) {
+                        continue;
+                    }
+                    let partial: Word = a[..width - row]
+                        .iter()
+                        .map(|bit| self.and(*bit, *select))
+                        .collect();
+                    let (high, _) = self.word_add(&sum[row..], &partial, zero);
+                    sum.truncate(row);
+                    sum.extend(high);
+                }
+                sum
+            }
+        }
+    }
+
+    /// By signed digits: runs of ones cost one subtraction and one addition.
+    fn word_mul_constant(&mut self, a: &[Lit], constant: u64) -> Word {
+        let width = a.len();
+        let zero = self.constant(false);
+        let mut sum: Word = vec![zero; width];
+        let mut rest = i128::from(constant);
+        let mut row = 0;
+        while rest != 0 && row < width {
+            if rest & 1 == 1 {
+                let digit = if rest & 3 == 3 { -1 } else { 1 };
+                rest -= digit;
+                let part = &a[..width - row];
+                let high = if digit == 1 {
+                    self.word_add(&sum[row..], part, zero).0
+                } else {
+                    self.word_sub(&sum[row..], part)
+                };
+                sum.truncate(row);
+                sum.extend(high);
+            }
+            rest >>= 1;
+            row += 1;
+        }
+        sum
+    }
+
+    /// Unsigned quotient and remainder; all ones and the dividend for a zero divisor.
+    pub(crate) fn word_divide(&mut self, a: &[Lit], b: &[Lit]) -> (Word, Word) {
+        let width = a.len();
+        let all = if width >= 64 {
+            u64::MAX
+        } else {
+            (1 << width) - 1
+        };
+        let quotient = self.word_fresh(width);
+        let remainder = self.word_fresh(width);
+        let zero = self.constant(false);
+        let product = match self.word_value(b) {
+            Some(0) => return (self.word_constant(width as u32, all), a.to_vec()),
+            Some(divisor) => {
+                let largest = self.word_constant(width as u32, all / divisor);
+                let too_large = self.word_less_unsigned(&largest, &quotient);
+                self.clause(&[!too_large]);
+                self.word_mul_constant(&quotient, divisor)
+            }
+            None => {
+                let mut sum: Word = vec![zero; width];
+                for (row, select) in quotient.iter().enumerate() {
+                    for bit in &b[width - row..] {
+                        self.clause(&[!*select, !*bit]);
+                    }
+                    let partial: Word = b[..width - row]
+                        .iter()
+                        .map(|bit| self.and(*bit, *select))
+                        .collect();
+                    let (high, carry) = self.word_add(&sum[row..], &partial, zero);
+                    self.clause(&[!carry]);
+                    sum.truncate(row);
+                    sum.extend(high);
+                }
+                sum
+            }
+        };
+        let (sum, carry) = self.word_add(&product, &remainder, zero);
+        self.clause(&[!carry]);
+        for (x, y) in sum.iter().zip(a) {
+            self.require_equal(*x, *y);
+        }
+        let divisor_is_not_zero = self.or_all(b);
+        let remainder_is_less = self.word_less_unsigned(&remainder, b);
+        self.clause(&[!divisor_is_not_zero, remainder_is_less]);
+        for bit in &quotient {
+            self.clause(&[divisor_is_not_zero, *bit]);
+        }
+        (quotient, remainder)
+    }
+
+    pub(crate) fn word_shift(&mut self, shift: Shift, a: &[Lit], amount: &[Lit]) -> Word {
+        let width = a.len();
+        let fill = match (shift, a.last()) {
+            (Shift::RightSign, Some(sign)) => *sign,
+            _ => self.constant(false),
+        };
+        let mut word = a.to_vec();
+        let mut too_far = Vec::new();
+        for (stage, bit) in amount.iter().enumerate() {
+            let distance = 1usize
+                .checked_shl(stage as u32)
+                .filter(|distance| *distance < width);
+            let Some(distance) = distance else {
+                too_far.push(*bit);
+                continue;
+            };
+            let moved: Word = (0..width)
+                .map(|index| {
+                    let source = match shift {
+                        Shift::Left => index.checked_sub(distance),
+                        _ => Some(index + distance).filter(|source| *source < width),
+                    };
+                    source.map_or(fill, |source| word[source])
+                })
+                .collect();
+            word = self.word_mux(*bit, &moved, &word);
+        }
+        let too_far = self.or_all(&too_far);
+        word.iter()
+            .map(|bit| self.mux(too_far, fill, *bit))
+            .collect()
+    }
+}

@@ -1,0 +1,398 @@
+//! Satisfiability of assertions and assumptions over all sorts.
+//!
+//! Floats are lowered to bits ([`crate::float_lower`]), the rest is blasted ([`crate::blast`]) and
+//! searched. What is *Sat* there is only a proposal: every assertion and assumption is evaluated
+//! exactly, and where a term without a circuit (float arithmetic, an open text) makes the proposal
+//! wrong, [`crate::float_search`] looks for a model. It can't show that there is none.
+
+use std::collections::BTreeMap;
+
+use budget::{Budget, Stop};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::blast::Blaster;
+use crate::eval::{Evaluator, Model, Value};
+use crate::float_lower::FloatLowering;
+use crate::float_search::{self, Question};
+use crate::node::Node;
+use crate::sat::{BatsatBackend, Lit, SatBackend, SatResult};
+use crate::term::{Sort, TermId, TermPool};
+
+/// How often preferred values that contradict the query are given up before all are.
+const PREFERENCE_ROUNDS: usize = 6;
+
+/// The answer to one query.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Outcome {
+    /// Under this model every assertion and assumption evaluates to true. Variables that do not occur
+    /// in any of them are absent.
+    Sat(Model),
+    /// The assertions contradict these assumptions (or each other, if empty). Not minimal: see
+    /// [`Solver::minimise_core`].
+    Unsat {
+        core: Vec<TermId>,
+    },
+    Unknown(Reason),
+}
+
+/// Why there is no answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// The budget ended.
+    Stopped(Stop),
+    /// Neither a model nor a contradiction of float arithmetic was found.
+    FloatingPoint,
+    /// An equality of texts remained open.
+    Strings,
+    /// A model of the clauses did not pass evaluation: a fault of the solver, kept from the caller.
+    ModelCheck,
+}
+
+impl std::fmt::Display for Reason {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Reason::Stopped(stop) => stop.fmt(f),
+            Reason::FloatingPoint => f.write_str("floating-point arithmetic"),
+            Reason::Strings => f.write_str("comparison of texts"),
+            Reason::ModelCheck => f.write_str("a model failed its check"),
+        }
+    }
+}
+
+/// An incremental solver over one [`TermPool`].
+pub struct Solver {
+    blaster: Blaster<BatsatBackend>,
+    lowering: FloatLowering,
+    assertions: Vec<TermId>,
+    /// How many of the assertions are clauses already.
+    asserted: usize,
+    preferred: BTreeMap<TermId, Value>,
+    /// Terms whose variables are in `variables`.
+    visited: FxHashSet<TermId>,
+    variables: Vec<TermId>,
+    searches: bool,
+}
+
+impl Default for Solver {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Solver {
+    pub fn new() -> Self {
+        Solver {
+            blaster: Blaster::new(BatsatBackend::new()),
+            lowering: FloatLowering::default(),
+            assertions: Vec::new(),
+            asserted: 0,
+            preferred: BTreeMap::new(),
+            visited: FxHashSet::default(),
+            variables: Vec::new(),
+            searches: true,
+        }
+    }
+
+    /// A solver that leaves what has no circuit unknown.
+    pub(crate) fn without_search() -> Self {
+        Solver {
+            searches: false,
+            ..Solver::new()
+        }
+    }
+
+    /// Asserts a boolean term for all later queries.
+    pub fn add(&mut self, assertion: TermId) {
+        self.assertions.push(assertion);
+    }
+
+    pub fn assertions(&self) -> &[TermId] {
+        &self.assertions
+    }
+
+    /// Models have this value of the variable where the query allows it (as far as is cheap to tell).
+    pub fn set_preferred(&mut self, variable: TermId, value: Value) {
+        self.preferred.insert(variable, value);
+    }
+
+    pub fn clear_preferred(&mut self) {
+        self.preferred.clear();
+    }
+
+    /// Are all assertions and `assumptions` (boolean terms) satisfiable together?
+    pub fn check(
+        &mut self,
+        pool: &mut TermPool,
+        budget: &Budget,
+        assumptions: &[TermId],
+    ) -> Outcome {
+        match self.try_check(pool, budget, assumptions) {
+            Ok(outcome) => outcome,
+            Err(stop) => Outcome::Unknown(Reason::Stopped(stop)),
+        }
+    }
+
+    fn try_check(
+        &mut self,
+        pool: &mut TermPool,
+        budget: &Budget,
+        assumptions: &[TermId],
+    ) -> Result<Outcome, Stop> {
+        budget.check()?;
+        if let Some(&never) = assumptions
+            .iter()
+            .find(|term| pool.as_bool(**term) == Some(false))
+        {
+            return Ok(Outcome::Unsat { core: vec![never] });
+        }
+        self.assert_pending(pool, budget)?;
+        let mut literals = Vec::with_capacity(assumptions.len());
+        let mut origin: FxHashMap<Lit, TermId> = FxHashMap::default();
+        for &assumption in assumptions {
+            let literal = self.literal(pool, budget, assumption)?;
+            origin.entry(literal).or_insert(assumption);
+            literals.push(literal);
+            self.note_variables(pool, assumption);
+        }
+        match self.search(pool, budget, &literals)? {
+            SatResult::Unknown(stop) => Err(stop),
+            SatResult::Unsat => {
+                let core: FxHashSet<TermId> = self
+                    .blaster
+                    .backend()
+                    .core()
+                    .iter()
+                    .filter_map(|literal| origin.get(literal).copied())
+                    .collect();
+                let mut listed = FxHashSet::default();
+                let core = assumptions
+                    .iter()
+                    .copied()
+                    .filter(|term| core.contains(term) && listed.insert(*term))
+                    .collect();
+                Ok(Outcome::Unsat { core })
+            }
+            SatResult::Sat => self.confirm(pool, budget, assumptions),
+        }
+    }
+
+    fn assert_pending(&mut self, pool: &mut TermPool, budget: &Budget) -> Result<(), Stop> {
+        while let Some(&assertion) = self.assertions.get(self.asserted) {
+            let literal = self.literal(pool, budget, assertion)?;
+            self.blaster.backend_mut().add_clause(&[literal]);
+            self.note_variables(pool, assertion);
+            self.asserted += 1;
+        }
+        Ok(())
+    }
+
+    fn literal(&mut self, pool: &mut TermPool, budget: &Budget, term: TermId) -> Result<Lit, Stop> {
+        assert!(
+            pool.sort(term) == Sort::Bool,
+            "an assertion of sort {}",
+            pool.sort(term)
+        );
+        let lowered = self.lowering.lower(pool, term);
+        for definition in self.lowering.take_definitions(pool) {
+            let literal = self.blaster.literal(pool, budget, definition)?;
+            self.blaster.backend_mut().add_clause(&[literal]);
+        }
+        self.blaster.literal(pool, budget, lowered)
+    }
+
+    fn note_variables(&mut self, pool: &TermPool, root: TermId) {
+        let mut stack = vec![root];
+        while let Some(term) = stack.pop() {
+            if self.visited.insert(term) {
+                if matches!(pool.node(term), Node::Var(_)) {
+                    self.variables.push(term);
+                }
+                pool.node(term).for_each_child(|child| stack.push(child));
+            }
+        }
+    }
+
+    /// Solves with the preferred values as long as they do not contradict, then without.
+    fn search(
+        &mut self,
+        pool: &TermPool,
+        budget: &Budget,
+        literals: &[Lit],
+    ) -> Result<SatResult, Stop> {
+        let mut preferred: Vec<Vec<Lit>> = Vec::new();
+        for (variable, value) in &self.preferred {
+            let Some(raw) = value.raw() else { continue };
+            let encoded = self.lowering.bits_of(*variable).unwrap_or(*variable);
+            let Some(bits) = self.blaster.bits(pool, encoded) else {
+                continue;
+            };
+            let wanted = |(bit, lit): (usize, &Lit)| if raw >> bit & 1 == 1 { *lit } else { !*lit };
+            preferred.push(bits.iter().enumerate().map(wanted).collect());
+        }
+        for _ in 0..PREFERENCE_ROUNDS {
+            if preferred.is_empty() {
+                break;
+            }
+            let mut all = literals.to_vec();
+            all.extend(preferred.iter().flatten());
+            match self
+                .blaster
+                .backend_mut()
+                .solve_under_assumptions(budget, &all)
+            {
+                SatResult::Sat => return Ok(SatResult::Sat),
+                SatResult::Unknown(stop) => return Err(stop),
+                SatResult::Unsat => {}
+            }
+            let core: FxHashSet<Lit> = self.blaster.backend().core().into_iter().collect();
+            let before = preferred.len();
+            preferred.retain(|bits| !bits.iter().any(|lit| core.contains(lit)));
+            if preferred.len() == before {
+                break;
+            }
+        }
+        Ok(self
+            .blaster
+            .backend_mut()
+            .solve_under_assumptions(budget, literals))
+    }
+
+    /// Judges the engine's model by evaluation, and mends it where it is wrong.
+    fn confirm(
+        &mut self,
+        pool: &mut TermPool,
+        budget: &Budget,
+        assumptions: &[TermId],
+    ) -> Result<Outcome, Stop> {
+        let model = self.model(pool);
+        let constraints: Vec<TermId> = self.assertions.iter().chain(assumptions).copied().collect();
+        let wrong = violated(pool, &model, &constraints);
+        if wrong.is_empty() {
+            return Ok(Outcome::Sat(model));
+        }
+        let opaque: Vec<TermId> = pool
+            .subterms(&constraints)
+            .into_iter()
+            .filter(|term| self.lowering.is_opaque(*term) || self.blaster.opaque().contains(term))
+            .collect();
+        if opaque.is_empty() {
+            return Ok(Outcome::Unknown(Reason::ModelCheck));
+        }
+        if self.searches {
+            let preferred: Model = self
+                .preferred
+                .iter()
+                .map(|(term, value)| (*term, value.clone()))
+                .collect();
+            let question = Question {
+                constraints: &constraints,
+                opaque: &opaque,
+            };
+            if let Some(found) = float_search::find(pool, budget, &question, &model, &preferred)?
+                && violated(pool, &found, &constraints).is_empty()
+            {
+                return Ok(Outcome::Sat(found));
+            }
+        }
+        let floats = opaque.iter().any(|term| !compares_texts(pool, *term));
+        Ok(Outcome::Unknown(if floats {
+            Reason::FloatingPoint
+        } else {
+            Reason::Strings
+        }))
+    }
+
+    /// The engine's model in terms of the variables.
+    fn model(&self, pool: &TermPool) -> Model {
+        let mut model = Model::new();
+        for &variable in &self.variables {
+            let sort = pool.sort(variable);
+            let encoded = self.lowering.bits_of(variable).unwrap_or(variable);
+            let value = match self.blaster.value(pool, encoded) {
+                Some(raw) => Value::from_raw(sort, raw),
+                None => match self.preferred.get(&variable) {
+                    Some(value) => value.clone(),
+                    None => Value::default_of(sort),
+                },
+            };
+            model.set(variable, value);
+        }
+        model
+    }
+
+    /// A smaller subset of `core` (assumptions that contradict the assertions) which still does: one
+    /// assumption after the other is left out, from the last, while the budget lasts. Minimal if it
+    /// does last.
+    pub fn minimise_core(
+        &mut self,
+        pool: &mut TermPool,
+        budget: &Budget,
+        core: &[TermId],
+    ) -> Vec<TermId> {
+        let mut kept: Vec<TermId> = core.to_vec();
+        let mut index = kept.len();
+        while index > 0 {
+            index -= 1;
+            if index >= kept.len() {
+                continue;
+            }
+            let mut smaller = kept.clone();
+            smaller.remove(index);
+            match self.check_clauses(pool, budget, &smaller) {
+                Ok(Some(found)) => kept.retain(|term| found.contains(term)),
+                Ok(None) => {}
+                Err(_) => break,
+            }
+        }
+        kept
+    }
+
+    /// The core if the clauses alone contradict the assumptions.
+    fn check_clauses(
+        &mut self,
+        pool: &mut TermPool,
+        budget: &Budget,
+        assumptions: &[TermId],
+    ) -> Result<Option<Vec<TermId>>, Stop> {
+        budget.check()?;
+        self.assert_pending(pool, budget)?;
+        let mut literals = Vec::with_capacity(assumptions.len());
+        for &assumption in assumptions {
+            literals.push(self.literal(pool, budget, assumption)?);
+        }
+        match self
+            .blaster
+            .backend_mut()
+            .solve_under_assumptions(budget, &literals)
+        {
+            SatResult::Unknown(stop) => Err(stop),
+            SatResult::Sat => Ok(None),
+            SatResult::Unsat => {
+                let core = self.blaster.backend().core();
+                let mut used = FxHashSet::default();
+                Ok(Some(
+                    assumptions
+                        .iter()
+                        .zip(&literals)
+                        .filter(|(_, literal)| core.contains(literal) && used.insert(**literal))
+                        .map(|(term, _)| *term)
+                        .collect(),
+                ))
+            }
+        }
+    }
+}
+
+/// The constraints that do not evaluate to true.
+pub(crate) fn violated(pool: &TermPool, model: &Model, constraints: &[TermId]) -> Vec<TermId> {
+    let mut evaluator = Evaluator::new(pool, model);
+    constraints
+        .iter()
+        .copied()
+        .filter(|term| !evaluator.holds(*term))
+        .collect()
+}
+
+fn compares_texts(pool: &TermPool, term: TermId) -> bool {
+    matches!(*pool.node(term), Node::Binary(_, a, _) if pool.sort(a) == Sort::Str)
+}
