@@ -173,7 +173,7 @@ fn recorded_results_are_what_the_jvm_does() -> Result<(), RunError> {
         programs.extend(corpus::programs(&folder)?);
     }
     assert!(
-        programs.len() >= 100,
+        programs.len() >= 200,
         "only {} programs found",
         programs.len()
     );
