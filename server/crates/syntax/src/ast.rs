@@ -102,7 +102,7 @@ pub struct TypeDecl {
 #[derive(Clone, Debug)]
 pub struct Member {
     /// Byte offset in the file from which all spans inside count.
-    /// For members of local classes: that of the enclosing member.
+    /// 0 for members of local classes, whose spans count from the enclosing member.
     pub start: u32,
     pub kind: MemberKind,
 }
@@ -258,10 +258,17 @@ pub enum TypeRefKind {
     Inferred,
     /// `a.b.Outer<T>.Inner<U>`: the name as written, and the arguments of its last part.
     /// `diamond` is `new Foo<>()`.
-    Named { name: String, args: Vec<TypeRef>, diamond: bool },
+    Named {
+        name: String,
+        args: Vec<TypeRef>,
+        diamond: bool,
+    },
     Array(Box<TypeRef>),
     /// `?`, `? extends T`, `? super T`
-    Wildcard { upper: Option<Box<TypeRef>>, lower: Option<Box<TypeRef>> },
+    Wildcard {
+        upper: Option<Box<TypeRef>>,
+        lower: Option<Box<TypeRef>>,
+    },
     /// `A & B` in a cast, `A | B` in a catch clause is kept in [`Catch`].
     Intersection(Vec<TypeRef>),
 }
@@ -287,13 +294,39 @@ pub enum StmtKind {
     LocalVar(Vec<LocalVar>),
     LocalClass(Arc<TypeDecl>),
     Expr(Expr),
-    If { cond: Expr, then: Box<Stmt>, otherwise: Option<Box<Stmt>> },
-    While { cond: Expr, body: Box<Stmt>, spec: LoopSpec },
-    DoWhile { body: Box<Stmt>, cond: Expr, spec: LoopSpec },
+    If {
+        cond: Expr,
+        then: Box<Stmt>,
+        otherwise: Option<Box<Stmt>>,
+    },
+    While {
+        cond: Expr,
+        body: Box<Stmt>,
+        spec: LoopSpec,
+    },
+    DoWhile {
+        body: Box<Stmt>,
+        cond: Expr,
+        spec: LoopSpec,
+    },
     /// `init` holds `LocalVar` and `Expr` statements.
-    For { init: Vec<Stmt>, cond: Option<Expr>, update: Vec<Expr>, body: Box<Stmt>, spec: LoopSpec },
-    ForEach { var: LocalVar, iterable: Expr, body: Box<Stmt>, spec: LoopSpec },
-    Labeled { label: Ident, body: Box<Stmt> },
+    For {
+        init: Vec<Stmt>,
+        cond: Option<Expr>,
+        update: Vec<Expr>,
+        body: Box<Stmt>,
+        spec: LoopSpec,
+    },
+    ForEach {
+        var: LocalVar,
+        iterable: Expr,
+        body: Box<Stmt>,
+        spec: LoopSpec,
+    },
+    Labeled {
+        label: Ident,
+        body: Box<Stmt>,
+    },
     Switch(Box<Switch>),
     Return(Option<Expr>),
     Break(Option<Ident>),
@@ -301,9 +334,16 @@ pub enum StmtKind {
     Yield(Expr),
     Throw(Expr),
     Try(Box<Try>),
-    Synchronized { lock: Expr, body: Block },
+    Synchronized {
+        lock: Expr,
+        body: Block,
+    },
     /// Java `assert`, and JML `assert` inside a body (`is_spec`).
-    Assert { cond: Expr, message: Option<Expr>, is_spec: bool },
+    Assert {
+        cond: Expr,
+        message: Option<Expr>,
+        is_spec: bool,
+    },
     /// JML `assume` inside a body.
     Assume(Expr),
     Empty,
@@ -388,25 +428,78 @@ pub enum ExprKind {
     /// A simple name: variable, or the first part of a type or package name.
     Name(Arc<str>),
     /// `a.b`: field, `length` of an array, or part of a qualified name.
-    Field { target: Box<Expr>, name: Ident },
-    Index { array: Box<Expr>, index: Box<Expr> },
+    Field {
+        target: Box<Expr>,
+        name: Ident,
+    },
+    Index {
+        array: Box<Expr>,
+        index: Box<Expr>,
+    },
     /// `f(…)`, `a.f(…)`, `super.f(…)`, `Outer.super.f(…)`
-    Call { target: Option<Box<Expr>>, type_args: Vec<TypeRef>, name: Ident, args: Vec<Expr> },
+    Call {
+        target: Option<Box<Expr>>,
+        type_args: Vec<TypeRef>,
+        name: Ident,
+        args: Vec<Expr>,
+    },
     /// `this(…)` or `super(…)` as first statement of a constructor.
-    ConstructorCall { is_super: bool, outer: Option<Box<Expr>>, args: Vec<Expr> },
-    New { outer: Option<Box<Expr>>, class: TypeRef, args: Vec<Expr>, body: Option<Arc<TypeDecl>> },
+    ConstructorCall {
+        is_super: bool,
+        outer: Option<Box<Expr>>,
+        args: Vec<Expr>,
+    },
+    New {
+        outer: Option<Box<Expr>>,
+        class: TypeRef,
+        args: Vec<Expr>,
+        body: Option<Arc<TypeDecl>>,
+    },
     /// `new T[a][b][]`: `element` is T; `dims` = [a, b], `extra_dims` = 1.
-    NewArray { element: TypeRef, dims: Vec<Expr>, extra_dims: u32, init: Option<Box<Expr>> },
+    NewArray {
+        element: TypeRef,
+        dims: Vec<Expr>,
+        extra_dims: u32,
+        init: Option<Box<Expr>>,
+    },
     /// `{a, b}` as an initialiser.
     ArrayInit(Vec<Expr>),
-    Unary { op: UnaryOp, operand: Box<Expr> },
-    IncDec { is_prefix: bool, is_increment: bool, target: Box<Expr> },
-    Binary { op: BinaryOp, left: Box<Expr>, right: Box<Expr> },
-    Assign { target: Box<Expr>, value: Box<Expr> },
-    CompoundAssign { op: BinaryOp, target: Box<Expr>, value: Box<Expr> },
-    Conditional { cond: Box<Expr>, then: Box<Expr>, otherwise: Box<Expr> },
-    Cast { ty: TypeRef, operand: Box<Expr> },
-    InstanceOf { operand: Box<Expr>, pattern: Pattern },
+    Unary {
+        op: UnaryOp,
+        operand: Box<Expr>,
+    },
+    IncDec {
+        is_prefix: bool,
+        is_increment: bool,
+        target: Box<Expr>,
+    },
+    Binary {
+        op: BinaryOp,
+        left: Box<Expr>,
+        right: Box<Expr>,
+    },
+    Assign {
+        target: Box<Expr>,
+        value: Box<Expr>,
+    },
+    CompoundAssign {
+        op: BinaryOp,
+        target: Box<Expr>,
+        value: Box<Expr>,
+    },
+    Conditional {
+        cond: Box<Expr>,
+        then: Box<Expr>,
+        otherwise: Box<Expr>,
+    },
+    Cast {
+        ty: TypeRef,
+        operand: Box<Expr>,
+    },
+    InstanceOf {
+        operand: Box<Expr>,
+        pattern: Pattern,
+    },
     /// Kept so that the source can be reproduced; no meaning of its own.
     Paren(Box<Expr>),
     This,
@@ -418,7 +511,10 @@ pub enum ExprKind {
     QualifiedSuper(TypeRef),
     ClassLiteral(TypeRef),
     Lambda(Box<Lambda>),
-    MethodRef { target: MethodRefTarget, name: Ident },
+    MethodRef {
+        target: MethodRefTarget,
+        name: Ident,
+    },
     Switch(Box<Switch>),
     /// `\result`
     JmlResult,
@@ -427,9 +523,16 @@ pub enum ExprKind {
     /// `(\forall int i; range; body)` and its kin.
     JmlQuantified(Box<Quantified>),
     /// `==>`; `<==` is turned round, so `left` implies `right`.
-    JmlImplies { left: Box<Expr>, right: Box<Expr> },
+    JmlImplies {
+        left: Box<Expr>,
+        right: Box<Expr>,
+    },
     /// `<==>`, or `<=!=>` with `negated`.
-    JmlIff { left: Box<Expr>, right: Box<Expr>, negated: bool },
+    JmlIff {
+        left: Box<Expr>,
+        right: Box<Expr>,
+        negated: bool,
+    },
     /// Syntax this tree has no shape for; the text names it.
     Unsupported(String),
 }
@@ -457,8 +560,15 @@ pub enum Pattern {
     /// Plain `instanceof T`.
     Type(TypeRef),
     /// `T name`
-    Binding { id: NodeId, ty: TypeRef, name: Ident },
-    Record { ty: TypeRef, parts: Vec<Pattern> },
+    Binding {
+        id: NodeId,
+        ty: TypeRef,
+        name: Ident,
+    },
+    Record {
+        ty: TypeRef,
+        parts: Vec<Pattern>,
+    },
     Wildcard,
 }
 
@@ -563,10 +673,17 @@ pub enum SpecClauseKind {
     Requires(Expr),
     Ensures(Expr),
     /// `signals (E e) condition`; without a name the condition cannot use it.
-    Signals { ty: TypeRef, name: Option<Ident>, condition: Option<Expr> },
+    Signals {
+        ty: TypeRef,
+        name: Option<Ident>,
+        condition: Option<Expr>,
+    },
     SignalsOnly(Vec<TypeRef>),
     /// `assignable \nothing` is an empty list, `\everything` is `everything`.
-    Assignable { everything: bool, places: Vec<Expr> },
+    Assignable {
+        everything: bool,
+        places: Vec<Expr>,
+    },
     Invariant(Expr),
     /// Loop clauses.
     Maintaining(Expr),

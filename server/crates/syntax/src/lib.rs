@@ -1,2 +1,18 @@
 //! Java source text: incremental trees and an owned syntax tree with member-relative node ids.
+//!
+//! [`SourceFile`] holds a text, takes edits and gives the tree of [`ast`]. The incremental tree finds
+//! the members of a file, also of one half typed; a parser of its own reads each member, so that only
+//! the member edited is read again and the grammar's gaps don't matter.
+
 pub mod ast;
+mod lexer;
+mod lines;
+mod literal;
+mod number;
+mod outline;
+mod parser;
+mod source;
+
+pub use lines::{Encoding, Position};
+pub use parser::{MAX_DEPTH, NESTING_COST};
+pub use source::{EditError, MAX_SOURCE_BYTES, SourceFile, TextChange};
