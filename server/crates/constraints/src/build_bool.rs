@@ -146,6 +146,16 @@ impl TermPool {
             || matches!(self.node(b), Node::Unary(UnaryOp::Not, inner) if *inner == a)
     }
 
+    /// Do the two say that one term equals two different constants?
+    fn are_two_constants(&self, a: TermId, b: TermId) -> bool {
+        match (self.node(a), self.node(b)) {
+            (Node::Binary(BinaryOp::Eq, x, c), Node::Binary(BinaryOp::Eq, y, d)) => {
+                x == y && c != d && self.is_const(*c) && self.is_const(*d)
+            }
+            _ => false,
+        }
+    }
+
     /// Is `single` (`Some(true)`) or its complement (`Some(false)`) among the operands of a chain of `op`?
     fn find_in_chain(&self, op: BinaryOp, chain: TermId, single: TermId) -> Option<bool> {
         let mut stack = [chain; CHAIN_WINDOW + 1];
@@ -159,7 +169,9 @@ impl TermPool {
             if term == single {
                 return Some(true);
             }
-            if self.are_complements(term, single) {
+            if self.are_complements(term, single)
+                || (op == BinaryOp::And && self.are_two_constants(term, single))
+            {
                 return Some(false);
             }
             if let Node::Binary(inner, x, y) = *self.node(term)

@@ -47,14 +47,19 @@ fn every_step_is_in_the_core_and_no_step_can_be_spared() {
     {
         println!("first core of the hash chain: {first_core:?}");
     }
-    let Outcome::Unsat { core } = outcome else { panic!("{outcome:?}") };
+    let Outcome::Unsat { core } = outcome else {
+        panic!("{outcome:?}")
+    };
     let minimal = solver.minimise_core(&mut pool, &budget, &core);
     assert_eq!(minimal.len(), STEPS as usize);
     for left_out in 0..selectors.len() {
         let mut rest = selectors.clone();
         rest.remove(left_out);
         let outcome = solver.check(&mut pool, &budget, &rest);
-        assert!(matches!(outcome, Outcome::Sat(_)), "without step {left_out}: {outcome:?}");
+        assert!(
+            matches!(outcome, Outcome::Sat(_)),
+            "without step {left_out}: {outcome:?}"
+        );
     }
     #[allow(clippy::print_stdout)]
     {
