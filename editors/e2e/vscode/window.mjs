@@ -13,7 +13,9 @@ const { values: options } = parseArgs({
     options: { cache: text, vsix: text, project: text, output: text, picture: text },
 });
 const output = resolve(options.output);
-const patience = { timeout: 90_000 };
+/** For the first look, while the extension host starts; then for everything else. */
+const start = { timeout: 90_000 };
+const patience = { timeout: 20_000 };
 const checks = new Checks();
 
 const workbench = await Workbench.start({
@@ -37,15 +39,15 @@ async function look({ page, project }) {
     const shipping = join(project, 'src/main/java/shop/Shipping.java');
     await workbench.show([['openFile', workbench.remote(shipping)]]);
     const faulty = page.locator('.view-line', { hasText: 'cost * 2 - 3' }).first();
-    await checks.step('the file opens', () => faulty.waitFor(patience));
-    await checks.step('the suspect is underlined', () => squiggle(page, faulty));
+    await checks.step('the file opens', () => faulty.waitFor(start));
+    await checks.step('the suspect is underlined', () => squiggle(page, faulty, start));
     const lens = page.locator('.codelens-decoration a', { hasText: /\d+ failing/ }).first();
-    await checks.step('the lens tells of the failing test', () => lens.waitFor(patience));
+    await checks.step('the lens tells of the failing test', () => lens.waitFor(start));
     const status = page.locator('.statusbar-item', { hasText: 'Whydunit' });
-    await checks.step('the status bar has the item', () => status.waitFor(patience));
+    await checks.step('the status bar has the item', () => status.waitFor(start));
     // More room for what is to be seen.
     await page.keyboard.press('Control+b');
-    await page.locator('.sidebar').waitFor({ state: 'hidden' });
+    await page.locator('.sidebar').waitFor({ state: 'hidden', ...patience });
 
     await checks.step('the hover says which value is needed', async () => {
         const { x, y } = await squiggle(page, faulty);
@@ -115,8 +117,8 @@ async function look({ page, project }) {
 
 /** The middle of the squiggle under that line. Squiggles are drawn in a layer of their own, so the
  *  line is recognised by its height. */
-async function squiggle(page, line) {
-    const deadline = Date.now() + patience.timeout;
+async function squiggle(page, line, { timeout } = patience) {
+    const deadline = Date.now() + timeout;
     for (;;) {
         const at = await line.boundingBox();
         for (const mark of await page.locator('.squiggly-warning').all()) {
@@ -155,6 +157,6 @@ async function panel(page, selector) {
 
 /** Closes the panel beside the code, so that the next one is seen to open. */
 async function closePanel(page) {
-    await page.locator('.editor-group-container').nth(1).locator('.tab .codicon-close').first().click();
-    await page.locator('.editor-group-container').nth(1).waitFor({ state: 'detached' });
+    await page.locator('.editor-group-container').nth(1).locator('.tab .codicon-close').first().click(patience);
+    await page.locator('.editor-group-container').nth(1).waitFor({ state: 'detached', ...patience });
 }

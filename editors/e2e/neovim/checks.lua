@@ -1,0 +1,242 @@
+-- Tests of the plugin inside a real Neovim, 0.7 to 0.11.
+-- usage: nvim --headless -u NONE -i NONE -n -S checks.lua
+-- env: WHYDUNIT_SERVER, WHYDUNIT_RESULTS and, as copies since both are written to, WHYDUNIT_PLUGIN and
+-- WHYDUNIT_PROJECT
+
+local plugin, server = vim.env.WHYDUNIT_PLUGIN, vim.env.WHYDUNIT_SERVER
+local project, results = vim.env.WHYDUNIT_PROJECT, vim.env.WHYDUNIT_RESULTS
+local passed, failed = 0, 0
+
+local function check(name, holds, detail)
+  if holds then
+    passed = passed + 1
+    io.stdout:write('  ok      ' .. name .. '\n')
+  else
+    failed = failed + 1
+    io.stdout:write('  FAILED  ' .. name .. (detail and (': ' .. tostring(detail)) or '') .. '\n')
+  end
+  io.stdout:flush()
+  return holds
+end
+
+-- ---- helpers
+
+local function wait(probe)
+  return vim.wait(30000, probe, 20)
+end
+
+local function suspects(buffer)
+  return vim.tbl_filter(function(diagnostic)
+    return diagnostic.source == 'whydunit' and diagnostic.message:match('^Suspect ')
+  end, vim.diagnostic.get(buffer))
+end
+
+local function first_suspect(buffer)
+  return vim.tbl_filter(function(diagnostic)
+    return diagnostic.message:match('^Suspect 1 ')
+  end, suspects(buffer))
+end
+
+--- The text drawn beside the lines of the buffer: lenses, as the user sees them.
+local function lens_drawn(buffer, pattern)
+  for _, namespace in pairs(vim.api.nvim_get_namespaces()) do
+    for _, mark in ipairs(vim.api.nvim_buf_get_extmarks(buffer, namespace, 0, -1, { details = true })) do
+      for _, chunk in ipairs(mark[4].virt_text or {}) do
+        if chunk[1]:find(pattern) and chunk[2] == 'LspCodeLens' then
+          return mark[2]
+        end
+      end
+    end
+  end
+end
+
+local function float()
+  for _, window in ipairs(vim.api.nvim_list_wins()) do
+    if vim.api.nvim_win_get_config(window).relative ~= '' then
+      return window
+    end
+  end
+end
+
+local function text_of(window)
+  return table.concat(vim.api.nvim_buf_get_lines(vim.api.nvim_win_get_buf(window), 0, -1, false), '\n')
+end
+
+--- Waits for a floating window with the text, then closes it.
+local function float_with(pattern)
+  local shown = wait(function()
+    local window = float()
+    return window and text_of(window):find(pattern) ~= nil
+  end)
+  local text = float() and text_of(float()) or 'no floating window'
+  if float() then
+    vim.api.nvim_win_close(float(), true)
+  end
+  return shown, text
+end
+
+local function running()
+  local get = vim.lsp.get_clients or vim.lsp.get_active_clients
+  return vim.tbl_filter(function(client)
+    return client.name == 'whydunit'
+  end, get())
+end
+
+local function line_of(buffer, part)
+  for number, line in ipairs(vim.api.nvim_buf_get_lines(buffer, 0, -1, false)) do
+    local column = line:find(part, 1, true)
+    if column then
+      return number, column - 1
+    end
+  end
+end
+
+local function replace(buffer, from, to)
+  local number = line_of(buffer, from)
+  local line = vim.api.nvim_buf_get_lines(buffer, number - 1, number, false)[1]
+  local at = line:find(from, 1, true)
+  local new = line:sub(1, at - 1) .. to .. line:sub(at + #from)
+  vim.api.nvim_buf_set_lines(buffer, number - 1, number, false, { new })
+end
+
+-- ---- tests
+
+local function body()
+  vim.cmd('filetype on')
+  vim.opt.runtimepath:append(plugin)
+  vim.cmd('runtime! plugin/whydunit.lua')
+  local told = {}
+  vim.notify = function(message)
+    told[#told + 1] = message
+  end
+
+  -- Without a server the user is told once, and nothing breaks.
+  require('whydunit').setup({ cmd = { '/nowhere/whydunit', 'lsp' } })
+  vim.cmd('edit ' .. project .. '/src/main/java/shop/Shipping.java')
+  check('a missing server is told', #told == 1 and told[1]:find('/nowhere/whydunit', 1, true), vim.inspect(told))
+  check('an unknown option is an error', not pcall(require('whydunit').setup, { command = {} }))
+  check('a mistyped option is an error', not pcall(require('whydunit').setup, { cmd = 'whydunit' }))
+
+  require('whydunit').setup({ cmd = { server, 'lsp' } })
+  vim.cmd('edit!')
+  local buffer = vim.api.nvim_get_current_buf()
+  check('the filetype is java', vim.bo[buffer].filetype == 'java')
+  check('the server starts', wait(function()
+    return #running() == 1 and running()[1].initialized and vim.lsp.buf_is_attached(buffer, running()[1].id)
+  end))
+  check('the project is the root', vim.loop.fs_realpath(running()[1].config.root_dir) == vim.loop.fs_realpath(project),
+    running()[1].config.root_dir)
+
+  check('suspects arrive', wait(function()
+    return #first_suspect(buffer) > 0
+  end))
+  local first = first_suspect(buffer)
+  check('the first suspect is shown once', #first == 1, vim.inspect(vim.diagnostic.get(buffer)))
+  local faulty = line_of(buffer, 'cost * 2 - 3')
+  check('it is the faulty line', first[1] and first[1].lnum == faulty - 1)
+  check('it says which value is needed', first[1] and first[1].message:find('22 instead of 19', 1, true),
+    first[1] and first[1].message)
+  check('it is a warning', first[1] and first[1].severity == vim.diagnostic.severity.WARN)
+
+  check('the lens is drawn', wait(function()
+    return lens_drawn(buffer, '1 failing')
+  end))
+  check('the status is idle', wait(function()
+    return require('whydunit').status():find('ready')
+  end), require('whydunit').status())
+
+  vim.api.nvim_win_set_cursor(0, { (lens_drawn(buffer, '1 failing') or 0) + 1, 0 })
+  vim.lsp.codelens.run()
+  check('running the lens opens the report', float_with('22'))
+  check('the lens is still drawn', wait(function()
+    return lens_drawn(buffer, '1 failing')
+  end))
+
+  local number, column = line_of(buffer, 'cost * 2 - 3')
+  vim.api.nvim_win_set_cursor(0, { number, column + 1 })
+  vim.lsp.buf.hover()
+  check('the hover says which value is needed', float_with('22'))
+  vim.cmd('WhydunitExplain')
+  check(':WhydunitExplain opens the report', float_with('cost'))
+  vim.cmd('WhydunitModel')
+  check(':WhydunitModel opens the constraint model', float_with('cost'))
+
+  local actions
+  vim.ui.select = function(items, _, choose)
+    actions = vim.tbl_map(function(item)
+      return (item.action or item[2]).title
+    end, items)
+    for _, item in ipairs(items) do
+      if (item.action or item[2]).title == 'Show constraint model' then
+        return choose(item, 1)
+      end
+    end
+    choose(nil)
+  end
+  vim.lsp.buf.code_action()
+  check('the code actions list the constraint model', wait(function()
+    return actions and vim.tbl_contains(actions, 'Show constraint model')
+  end), vim.inspect(actions))
+  check('the chosen action opens it', float_with('cost'))
+
+  replace(buffer, 'cost * 2 - 3', 'cost * 2')
+  check('mending the line clears the suspects', wait(function()
+    return #suspects(buffer) == 0
+  end))
+  check('the lens says that the tests pass', wait(function()
+    return lens_drawn(buffer, 'tests pass')
+  end))
+  vim.cmd('silent undo')
+  check('taking it back brings them back', wait(function()
+    return #first_suspect(buffer) == 1 and lens_drawn(buffer, '1 failing')
+  end))
+
+  require('whydunit').setup({ cmd = { server, 'lsp' }, settings = { lens = false } })
+  vim.cmd('WhydunitAnalyse')
+  check('settings take effect at once', wait(function()
+    return not lens_drawn(buffer, '%d test')
+  end))
+  require('whydunit').setup({ cmd = { server, 'lsp' } , settings = { lens = true } })
+  vim.cmd('WhydunitAnalyse')
+  check('and back', wait(function()
+    return lens_drawn(buffer, '1 failing')
+  end))
+
+  local before = running()[1].id
+  vim.cmd('WhydunitRestart')
+  check('the server restarts', wait(function()
+    return #running() == 1 and running()[1].id ~= before and #first_suspect(buffer) == 1
+  end), vim.inspect(vim.diagnostic.get(buffer)))
+  check('with its lens, once', wait(function()
+    return lens_drawn(buffer, '1 failing')
+  end) and #vim.tbl_filter(function(lens)
+    return lens.range.start.line == lens_drawn(buffer, '1 failing')
+  end, vim.lsp.codelens.get(buffer)) == 1)
+
+  vim.cmd('edit ' .. project .. '/src/test/java/shop/ShippingTest.java')
+  check('another file of the project gets the same server', wait(function()
+    return vim.lsp.buf_is_attached(0, running()[1].id)
+  end) and #running() == 1)
+
+  vim.cmd('checkhealth whydunit')
+  local health = table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, false), '\n')
+  check('the health check finds the server', health:find('whydunit %d') and not health:find('ERROR'), health)
+  vim.cmd('helptags ' .. plugin .. '/doc')
+  vim.cmd('help whydunit-settings')
+  check('the help is there', vim.bo.filetype == 'help')
+  check('the user was told of nothing else', #told == 1, vim.inspect(told))
+  check('no error was shown', vim.v.errmsg == '', vim.v.errmsg)
+
+  local process = running()[1]
+  vim.lsp.stop_client(process.id)
+  check('the server ends', wait(function()
+    return #running() == 0
+  end))
+end
+
+local finished, problem = xpcall(body, debug.traceback)
+check('the script runs to its end', finished, problem)
+local file = assert(io.open(results, 'w'))
+file:write(string.format('{"passed":%d,"failed":%d}', passed, failed))
+file:close()
+vim.cmd(failed == 0 and 'qall!' or 'cquit! 1')

@@ -1,0 +1,78 @@
+--- What a user calls: settings, commands and the text for a status line.
+
+local client = require('whydunit.client')
+local config = require('whydunit.config')
+local method = require('whydunit.method')
+local report = require('whydunit.report')
+
+local M = {}
+
+--- Changes the defaults (see `:help whydunit-setup`). May be called again: servers that run are told.
+---@param options table|nil
+function M.setup(options)
+  config.set(options or {})
+  client.send_settings()
+end
+
+--- Starts the server for a Java buffer, or lets the one of its project take it.
+---@param buffer number
+function M.attach(buffer)
+  client.attach(buffer)
+end
+
+local function show_at_cursor(command)
+  local server = client.of_buffer(0)
+  if not server then
+    return config.tell('the server is not running here', vim.log.levels.WARN)
+  end
+  method.at_cursor(server, function(arguments)
+    if arguments then
+      report.show(server, command, arguments)
+    else
+      config.tell('there is no analysed method at the cursor', vim.log.levels.INFO)
+    end
+  end)
+end
+
+--- Shows the report of the method at the cursor.
+function M.explain()
+  show_at_cursor('whydunit.explain')
+end
+
+--- Shows the constraint model of the method at the cursor.
+function M.model()
+  show_at_cursor('whydunit.model')
+end
+
+--- Analyses the current file at once.
+function M.analyse()
+  local server = client.of_buffer(0)
+  if not server then
+    return config.tell('the server is not running here', vim.log.levels.WARN)
+  end
+  client.execute(server, 'whydunit.analyse', { vim.uri_from_bufnr(0) }, function() end)
+end
+
+--- Stops the server and starts it again for every buffer it had.
+function M.restart()
+  client.restart()
+end
+
+--- A few words for a status line: empty where no server runs.
+---@return string
+function M.status()
+  return client.status_text(0)
+end
+
+--- Says what the server is doing.
+function M.show_status()
+  local text = client.status_text(0)
+  vim.notify(text ~= '' and text or 'Whydunit: the server is not running here', vim.log.levels.INFO)
+end
+
+--- Opens the log, where the server's own messages are.
+function M.log()
+  vim.cmd('tabedit ' .. vim.fn.fnameescape(vim.lsp.get_log_path()))
+end
+
+return M

@@ -1,0 +1,29 @@
+-- Loaded by Neovim at start: defines the commands and waits for Java files.
+-- `vim.g.loaded_whydunit = 1` before this point switches the plugin off.
+
+if vim.g.loaded_whydunit then
+  return
+end
+vim.g.loaded_whydunit = 1
+
+local commands = {
+  WhydunitExplain = { 'explain', 'Show the report of the method at the cursor' },
+  WhydunitModel = { 'model', 'Show the constraint model of the method at the cursor' },
+  WhydunitAnalyse = { 'analyse', 'Analyse the current file at once' },
+  WhydunitRestart = { 'restart', 'Restart the server' },
+  WhydunitLog = { 'log', "Open Neovim's log of language servers" },
+  WhydunitStatus = { 'show_status', 'Say what the server is doing' },
+}
+for name, command in pairs(commands) do
+  vim.api.nvim_create_user_command(name, function()
+    require('whydunit')[command[1]]()
+  end, { desc = command[2] })
+end
+
+vim.api.nvim_create_autocmd('FileType', {
+  group = vim.api.nvim_create_augroup('whydunit', {}),
+  pattern = 'java',
+  callback = function(event)
+    require('whydunit').attach(event.buf)
+  end,
+})
