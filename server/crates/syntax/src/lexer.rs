@@ -393,13 +393,20 @@ impl Lexer<'_> {
 }
 
 fn comment_kind(text: &str) -> CommentKind {
-    if text.get(2..).is_some_and(|inner| inner.starts_with('@')) {
+    if is_spec(text) {
         CommentKind::Spec
     } else if is_broken_spec(text) {
         CommentKind::BrokenSpec
     } else {
         CommentKind::Plain
     }
+}
+
+/// Whether the comment `text` is JML. A Java annotation put out of action, `//@Override`, is not.
+pub(crate) fn is_spec(text: &str) -> bool {
+    text.get(2..)
+        .and_then(|inner| inner.strip_prefix('@'))
+        .is_some_and(|inner| !inner.starts_with(char::is_uppercase))
 }
 
 /// Whether the comment `text` is JML but for the white space before its `@`.

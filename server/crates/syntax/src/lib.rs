@@ -5,6 +5,7 @@
 //! the member edited is read again and the grammar's gaps don't matter.
 
 pub mod ast;
+pub mod dump;
 mod lexer;
 mod lines;
 mod literal;
@@ -12,6 +13,7 @@ mod number;
 mod outline;
 mod parser;
 mod source;
+pub mod visit;
 
 pub use lines::{Encoding, Position};
 pub use parser::{MAX_DEPTH, NESTING_COST};

@@ -70,10 +70,11 @@ pub(crate) fn build_unit(
         depth: 0,
     };
     outline.file(tree.root_node());
-    if !outline.unit.errors.is_empty() && tree.root_node().has_error() {
-        if let Some(unit) = parse_unit(text) {
-            outline.unit = unit;
-        }
+    if !outline.unit.errors.is_empty()
+        && tree.root_node().has_error()
+        && let Some(unit) = parse_unit(text)
+    {
+        outline.unit = unit;
     }
     (outline.unit, outline.next)
 }
@@ -135,10 +136,10 @@ impl<'a> Outline<'a> {
         );
         let mut cursor = node.walk();
         for child in node.children(&mut cursor) {
-            if is_type(child.kind()) {
-                if let Some(decl) = self.type_decl(child) {
-                    self.unit.types.push(Arc::new(decl));
-                }
+            if is_type(child.kind())
+                && let Some(decl) = self.type_decl(child)
+            {
+                self.unit.types.push(Arc::new(decl));
             }
         }
     }
@@ -293,7 +294,7 @@ impl<'a> Outline<'a> {
     fn comment(&mut self, range: Range<usize>, decl: &mut TypeDecl) -> SpecOf {
         let text = self.text.get(range.clone()).unwrap_or("");
         let bounds = range.start as u32..range.end as u32;
-        if !text.starts_with("//@") && !text.starts_with("/*@") {
+        if !crate::lexer::is_spec(text) {
             let is_broken = crate::lexer::is_broken_spec(text);
             return if is_broken {
                 SpecOf::Member

@@ -162,7 +162,7 @@ impl Parser<'_> {
         MemberKind::Initializer(Arc::new(Initializer {
             id: UNNUMBERED,
             span: self.span_from(start),
-            content_hash: self.hash_of(&[first..self.pos]),
+            content_hash: self.hash_of(first..self.pos, 0..0),
             is_static: modifiers.is_static,
             body,
             errors: Vec::new(),
@@ -304,7 +304,7 @@ impl Parser<'_> {
         MemberKind::Method(Arc::new(Method {
             id: UNNUMBERED,
             span: self.span_from(head.start),
-            content_hash: self.hash_of(&[head.first..self.pos]),
+            content_hash: self.hash_of(head.first..self.pos, 0..0),
             kind,
             name,
             modifiers: head.modifiers,
@@ -351,7 +351,7 @@ impl Parser<'_> {
             fields.push(Field {
                 id: UNNUMBERED,
                 span: self.span_from(start),
-                content_hash: self.hash_of(&[head.first..type_end, first..self.pos]),
+                content_hash: self.hash_of(head.first..type_end, first..self.pos),
                 modifiers: head.modifiers.clone(),
                 ty,
                 name,
@@ -396,7 +396,7 @@ impl Parser<'_> {
         Ok(EnumConstant {
             id: UNNUMBERED,
             span: self.span_from(start),
-            content_hash: self.hash_of(&[first..self.pos]),
+            content_hash: self.hash_of(first..self.pos, 0..0),
             name,
             args,
             body,

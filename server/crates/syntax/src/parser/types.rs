@@ -30,6 +30,19 @@ impl Parser<'_> {
                 kind,
             });
         }
+        if self.is_spec_type(self.pos) {
+            let name = self.text_at(self.pos).to_string();
+            self.pos += 1;
+            let kind = TypeRefKind::Named {
+                name,
+                args: Vec::new(),
+                diamond: false,
+            };
+            return Ok(TypeRef {
+                span: self.span_from(start),
+                kind,
+            });
+        }
         if !self.is_word(self.pos) {
             return Err(self.expected("a type"));
         }
@@ -106,6 +119,15 @@ impl Parser<'_> {
             "double" => TypeRefKind::Double,
             _ => return None,
         })
+    }
+
+    /// The types that only JML has, kept as named types.
+    fn is_spec_type(&self, index: usize) -> bool {
+        self.kind_at(index) == TokenKind::SpecWord
+            && matches!(
+                self.text_at(index),
+                "\\bigint" | "\\real" | "\\TYPE" | "\\locset"
+            )
     }
 
     /// `<A, ? extends B>`
@@ -196,7 +218,7 @@ impl Parser<'_> {
             return None;
         }
         let mut index = self.skip_annotations(index);
-        if self.primitive(index).is_some() {
+        if self.primitive(index).is_some() || self.is_spec_type(index) {
             index += 1;
         } else {
             loop {

@@ -45,10 +45,7 @@ impl Parser<'_> {
             }
             // Modifiers of parameters and the like say nothing about the method.
             let tokens = self.spec_tokens(self.comments[index]);
-            if tokens
-                .iter()
-                .all(|token| words::is_modifier(self.token_text(*token)))
-            {
+            if words::are_modifiers(self.text, &tokens) {
                 self.used_comments[index] = true;
             } else {
                 comments.push(index);
@@ -84,7 +81,11 @@ impl Parser<'_> {
             if is_next {
                 return;
             }
+            let is_body = self.at("{");
             self.pos = self.closing(self.pos).unwrap_or(self.pos) + 1;
+            if is_body {
+                return;
+            }
         }
     }
 
@@ -98,6 +99,9 @@ impl Parser<'_> {
 
     fn case_part(&mut self, cases: &mut Cases) -> Parse<()> {
         let span = self.here();
+        if self.eat(";") {
+            return Ok(());
+        }
         let Some(word) = self.spec_word() else {
             return Err(self.expected("a clause such as `requires` or `ensures`"));
         };
@@ -335,7 +339,8 @@ impl Parser<'_> {
     fn class_spec(&mut self) -> Parse<Option<SpecClause>> {
         let start = self.start();
         match self.spec_word() {
-            Some(Word::Modifier) => {
+            // `pure` is a modifier of what is declared here.
+            Some(Word::Modifier | Word::Pure) => {
                 self.pos += 1;
                 Ok(None)
             }

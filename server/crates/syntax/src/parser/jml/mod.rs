@@ -88,8 +88,7 @@ impl Parser<'_> {
             }
             self.used_comments[index] = true;
             let tokens = self.spec_tokens(self.comments[index]);
-            let is_modifier = |token: &Token| words::is_modifier(self.token_text(*token));
-            if tokens.iter().all(is_modifier) {
+            if words::are_modifiers(self.text, &tokens) {
                 continue;
             }
             let span = self.comment_span(index);
@@ -122,12 +121,12 @@ impl Parser<'_> {
             .unwrap_or("")
     }
 
-    /// A hash of the tokens in `parts`, JML included, and of nothing else: neither places nor
+    /// A hash of the tokens in two ranges, JML included, and of nothing else: neither places nor
     /// layout nor comments.
-    pub(super) fn hash_of(&self, parts: &[Range<usize>]) -> u64 {
+    pub(super) fn hash_of(&self, first: Range<usize>, second: Range<usize>) -> u64 {
         let mut hasher = FxHasher::default();
-        for part in parts {
-            for index in part.clone() {
+        for part in [first, second] {
+            for index in part {
                 for comment in self.comments_before(index) {
                     if self.is_spec(comment) && !self.is_class_spec(comment) {
                         // So that `//@ assert e;` differs from `assert e;`.

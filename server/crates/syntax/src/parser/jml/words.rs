@@ -5,8 +5,11 @@ use std::ops::Range;
 use crate::lexer::{Token, tokenize_spec};
 
 /// What a word starts, whatever it is spelled like.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Word {
+    /// A modifier that changes nothing for us. The weakest: see [`leading_word`].
+    Modifier,
+    Pure,
     Requires,
     Ensures,
     Signals,
@@ -24,12 +27,9 @@ pub(super) enum Word {
     Exceptional,
     ForExample,
     ImpliesThat,
-    Pure,
     Assert,
     Assume,
     Unreachable,
-    /// A modifier that changes nothing for us.
-    Modifier,
     /// Known to JML, unknown here: a clause of a method.
     OtherClause,
     /// Known to JML, unknown here: a declaration in a class.
@@ -109,8 +109,14 @@ pub(super) fn word(text: &str) -> Option<Word> {
     })
 }
 
-pub(super) fn is_modifier(text: &str) -> bool {
-    matches!(word(text), Some(Word::Modifier))
+/// Whether a JML comment with these tokens says nothing, such as `/*@ non_null @*/`.
+pub(super) fn are_modifiers(text: &str, tokens: &[Token]) -> bool {
+    tokens.iter().all(|token| {
+        let token = text
+            .get(token.start as usize..token.end as usize)
+            .unwrap_or("");
+        token == ";" || word(token) == Some(Word::Modifier)
+    })
 }
 
 /// Whether a comment that starts `// @` and this word was meant as JML.
@@ -136,14 +142,16 @@ fn leading_word(text: &str, range: Range<u32>) -> Option<Word> {
                 .unwrap_or(""),
         )
     });
-    let mut last = None;
+    let mut leading = None;
     for word in words {
-        last = word;
-        if word != Some(Word::Modifier) {
-            break;
+        match word {
+            // `pure model int f()` is about a declaration, `pure` alone about a method.
+            Some(Word::Modifier | Word::Pure) => leading = word.max(leading),
+            Some(_) => return word,
+            None => return leading,
         }
     }
-    last
+    leading
 }
 
 /// Whether the JML comment at `range` of `text` speaks of the class it stands in.
