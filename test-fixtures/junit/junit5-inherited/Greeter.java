@@ -1,0 +1,5 @@
+class Greeter {
+    String greet() {
+        return "hello";
+    }
+}

@@ -1,0 +1,7 @@
+class Log {
+    static String text = "";
+
+    static void add(String s) {
+        text += s;
+    }
+}

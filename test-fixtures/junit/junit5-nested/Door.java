@@ -1,0 +1,16 @@
+class Door {
+    boolean open;
+    boolean locked;
+
+    void open() {
+        open = true;
+    }
+
+    void lock() {
+        locked = true;
+    }
+
+    void unlock() {
+        locked = false;
+    }
+}

@@ -1,0 +1,5 @@
+public class Half {
+    static int of(int n) {
+        return n / 2;
+    }
+}
