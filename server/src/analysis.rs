@@ -1,0 +1,75 @@
+//! What the server needs of the analyses: a state of the workspace that answers questions.
+//!
+//! What must hold:
+//! * A [`Snapshot`] never changes; jobs that run on an old one are unharmed by edits.
+//! * Only [`Frontend`] makes snapshots, and only the main loop (or the command line) holds it.
+//!
+//! The traits are the place where tests put a front end of a few lines and an engine that waits
+//! or panics on command; [`project`] holds the real one.
+
+pub mod project;
+
+use crate::documents::source::SourceFile;
+use budget::{Budget, Stop};
+use diagnosis::model_table::ConstraintModel;
+use diagnosis::options::Options;
+use diagnosis::report::{Anchor, MethodReport};
+use java::types::MethodId;
+use std::ops::Range;
+use std::sync::Arc;
+
+/// A method that is analysed, as it stands in a snapshot.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MethodEntry {
+    pub id: MethodId,
+    /// `pkg.Class.name(int,int)`, unique in its file.
+    pub key: Arc<str>,
+    /// The whole declaration, bytes of its file.
+    pub range: Range<usize>,
+    /// The name, bytes of its file.
+    pub name_range: Range<usize>,
+}
+
+/// One state of the workspace.
+pub trait Snapshot: Send + Sync {
+    /// The methods of a file that are analysed, in source order.
+    fn methods(&self, file: &str) -> Vec<MethodEntry>;
+
+    /// Where an anchor stands in this state: file and bytes.
+    fn locate(&self, anchor: &Anchor) -> Option<(Arc<str>, Range<usize>)>;
+
+    /// Changes exactly when something changes that the method's report depends on.
+    fn input_hash(&self, method: MethodId, options: &Options) -> u64;
+
+    /// See [`diagnosis::engine::Engine::quick`].
+    fn quick(
+        &self,
+        budget: &Budget,
+        method: MethodId,
+        options: &Options,
+    ) -> Result<MethodReport, Stop>;
+
+    /// See [`diagnosis::engine::Engine::deep`].
+    fn deep(
+        &self,
+        budget: &Budget,
+        method: MethodId,
+        options: &Options,
+        progress: &dyn Fn(&str, f64),
+    ) -> Result<MethodReport, Stop>;
+
+    /// See [`diagnosis::engine::Engine::model`].
+    fn model(
+        &self,
+        budget: &Budget,
+        method: MethodId,
+        options: &Options,
+        case: Option<usize>,
+    ) -> Result<ConstraintModel, String>;
+}
+
+/// Makes snapshots out of source files.
+pub trait Frontend: Send {
+    /// Takes over what changed, `None` for a file that is gone, and gives the new state.
+    fn update(&mut self, changes: &[(Arc<str>, Option<&SourceFile>)]) -> Arc<dyn Snapshot>;
+}

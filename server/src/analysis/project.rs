@@ -1,0 +1,1 @@
+//! The real front end: programs, their tests, and the engine.

@@ -1,0 +1,3 @@
+//! cli
+use std::process::ExitCode;
+pub fn main() -> ExitCode { ExitCode::SUCCESS }

@@ -1,0 +1,85 @@
+//! `workspace/executeCommand`: the commands the server carries out.
+
+use super::ask;
+use crate::lsp::backend::Backend;
+use crate::lsp::convert;
+use crate::main_loop::message::{Page, Request};
+use crate::view::pages::model_page;
+use budget::CancelToken;
+use serde_json::Value;
+use tower_lsp::jsonrpc::{Error, ErrorCode, Result};
+use tower_lsp::ls_types::ExecuteCommandParams;
+
+const EXPLAIN: &str = "whydunit.explain";
+const MODEL: &str = "whydunit.model";
+const ANALYSE: &str = "whydunit.analyse";
+const STOP: &str = "whydunit.stop";
+
+/// None of them has the name of a command of the client's.
+pub const COMMANDS: [&str; 4] = [EXPLAIN, MODEL, ANALYSE, STOP];
+
+pub(in crate::lsp) async fn handle(
+    backend: &Backend,
+    params: ExecuteCommandParams,
+) -> Result<Option<Value>> {
+    let argument = |index: usize| params.arguments.get(index).and_then(Value::as_str);
+    let required = |index: usize, what: &str| {
+        argument(index)
+            .map(str::to_owned)
+            .ok_or_else(|| Error::invalid_params(format!("argument {}: {what}", index + 1)))
+    };
+    match params.command.as_str() {
+        EXPLAIN => {
+            let (uri, method) = (required(0, "a document's URI")?, required(1, "a method's key")?);
+            let page = ask(backend, |reply| Request::Explain { uri, method, reply }).await?;
+            Ok(Some(convert::page(&page.map_err(refused)?)))
+        }
+        MODEL => {
+            let (uri, method) = (required(0, "a document's URI")?, required(1, "a method's key")?);
+            let case = params.arguments.get(2).and_then(Value::as_u64);
+            let case = case.and_then(|case| usize::try_from(case).ok());
+            model(backend, uri, method, case).await
+        }
+        ANALYSE => {
+            let uri = required(0, "a document's URI")?;
+            let method = argument(1).map(str::to_owned);
+            ask(backend, |reply| Request::Analyse { uri, method, reply }).await?.map_err(refused)?;
+            Ok(None)
+        }
+        STOP => {
+            ask(backend, |reply| Request::Stop { reply }).await?;
+            Ok(None)
+        }
+        other => Err(Error::invalid_params(format!("there is no command {other}"))),
+    }
+}
+
+/// Cancels the work when the request is: the framework drops the future then.
+struct CancelOnDrop(CancelToken);
+
+impl Drop for CancelOnDrop {
+    fn drop(&mut self) {
+        self.0.cancel();
+    }
+}
+
+async fn model(
+    backend: &Backend,
+    uri: String,
+    method: String,
+    case: Option<usize>,
+) -> Result<Option<Value>> {
+    let guard = CancelOnDrop(CancelToken::default());
+    let token = guard.0.clone();
+    let request = |reply| Request::Model { uri, method, case, token, reply };
+    let model = ask(backend, request).await?.map_err(refused)?;
+    drop(guard);
+    let page = Page { title: model.title.clone(), document: model_page(&model) };
+    Ok(Some(convert::page(&page)))
+}
+
+/// The request was understood but can't be met: a sentence for the user.
+fn refused(message: String) -> Error {
+    // `RequestFailed` of the protocol.
+    Error { code: ErrorCode::ServerError(-32803), message: message.into(), data: None }
+}

@@ -1,0 +1,231 @@
+//! From edits to jobs and from jobs to the view.
+
+use super::MainLoop;
+use super::message::{LogLevel, Range};
+use crate::documents::source::Position;
+use crate::scheduler::workers::{Outcome, WorkerEvent, failed_report};
+use crate::scheduler::{Admission, Running, Wanted};
+use crate::view::{Activity, Event, MethodRef, MethodView, Stage};
+use diagnosis::options::Options;
+use diagnosis::report::{MethodReport, Status};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::time::Duration;
+
+impl MainLoop {
+    /// Takes the documents' changes into a new snapshot and lists the methods anew.
+    pub(super) fn refresh(&mut self) {
+        // Before all files are here, tests would seem to be missing.
+        if self.activities.roots_loading > 0 {
+            return;
+        }
+        if self.documents.has_changes() {
+            let changes = self.documents.take_changed();
+            self.snapshot = self.frontend.update(&changes);
+        } else if !self.relist {
+            return;
+        }
+        self.relist = false;
+        let shown: BTreeSet<Arc<str>> =
+            self.documents.open_paths().cloned().chain(self.asked.iter().cloned()).collect();
+        let gone: Vec<Arc<str>> =
+            self.view.files.keys().filter(|file| !shown.contains(*file)).cloned().collect();
+        for file in gone {
+            self.scheduler.retain(&file, |_| false);
+            self.view.reduce(Event::Forgotten { file });
+        }
+        for file in shown {
+            self.list(file);
+        }
+        self.note_edit();
+    }
+
+    /// The methods of a file as they stand now; those that aren't known are queued.
+    fn list(&mut self, file: Arc<str>) {
+        let options = hash_options(&self.settings.options);
+        let methods: Vec<_> = self
+            .snapshot
+            .methods(&file)
+            .into_iter()
+            .map(|entry| {
+                let hash = self.snapshot.input_hash(entry.id, &options);
+                (entry, hash)
+            })
+            .collect();
+        let keys: BTreeSet<Arc<str>> = methods.iter().map(|(entry, _)| entry.key.clone()).collect();
+        self.scheduler.retain(&file, |key| keys.contains(key));
+        self.view.reduce(Event::Listed { file: file.clone(), methods });
+        let unsettled: Vec<MethodRef> = self
+            .view
+            .files
+            .get(&file)
+            .into_iter()
+            .flatten()
+            .filter(|method| matches!(method.activity, Activity::Queued | Activity::Running))
+            .map(MethodView::reference)
+            .collect();
+        for method in unsettled {
+            self.admit(&method, false);
+        }
+    }
+
+    /// Queues a method in its present state, or takes its report from the cache.
+    pub(super) fn admit(&mut self, method: &MethodRef, explicit: bool) {
+        let Some(wanted) = self.wanted(method, explicit) else { return };
+        let hash = wanted.hash;
+        match self.scheduler.admit(method.clone(), wanted, &self.settings.options) {
+            Admission::Cached(stage, report) => self.report(method, hash, stage, report),
+            Admission::Waiting => {}
+        }
+    }
+
+    fn wanted(&self, method: &MethodRef, explicit: bool) -> Option<Wanted> {
+        let view = self.view.method(method)?;
+        Some(Wanted {
+            id: view.entry.id,
+            hash: view.hash,
+            stage: Stage::Quick,
+            explicit,
+            position: view.entry.range.start,
+            range: view.entry.range.clone(),
+        })
+    }
+
+    fn report(&mut self, method: &MethodRef, hash: u64, stage: Stage, report: Arc<MethodReport>) {
+        let is_last = is_last(&report, stage);
+        self.view.reduce(Event::Reported { method: method.clone(), hash, stage, report });
+        let activity = if is_last { Activity::Settled } else { Activity::Queued };
+        self.view.reduce(Event::Moved { method: method.clone(), hash, activity });
+    }
+
+    /// Gives jobs to free threads.
+    pub(super) fn dispatch(&mut self) {
+        if self.activities.roots_loading > 0 {
+            return;
+        }
+        let now = self.clock.now();
+        while let Some((lane, job)) =
+            self.scheduler.next(now, &self.snapshot, &self.settings.options)
+        {
+            if let Some(running) = self.scheduler.running(job.id)
+                && let Some((hash, _)) = running.analysis
+            {
+                let method = running.method.clone();
+                self.view.reduce(Event::Moved { method, hash, activity: Activity::Running });
+            }
+            self.workers.send(lane, job);
+        }
+    }
+
+    pub(super) fn worker(&mut self, event: WorkerEvent) {
+        match event {
+            WorkerEvent::Progress { job, text } => {
+                if let Some(running) = self.scheduler.running(job) {
+                    let name = crate::view::actions::name_of(&running.method.1);
+                    self.activities.doing = Some(format!("{name}: {text}"));
+                }
+            }
+            WorkerEvent::Finished { job, outcome } => {
+                if let Some(running) = self.scheduler.finished(job) {
+                    self.finished(running, outcome);
+                }
+            }
+        }
+    }
+
+    fn finished(&mut self, running: Running, outcome: Outcome) {
+        self.activities.done += 1;
+        let Running { method, analysis, token, explicit, .. } = running;
+        let Some((hash, stage)) = analysis else { return };
+        let report = match outcome {
+            Outcome::Report(report) => *report,
+            Outcome::Panicked(message) => {
+                self.client.log(
+                    LogLevel::Error,
+                    format!("the analysis of {} failed: {message}", method.1),
+                );
+                failed_report(&method.1, &method.0, message)
+            }
+            Outcome::Cancelled | Outcome::Answered => return,
+        };
+        // It may have been cancelled too late to notice, by an edit or by the user.
+        if token.is_cancelled() {
+            return;
+        }
+        let report = Arc::new(report);
+        self.scheduler.remember(&method, hash, stage, &self.settings.options, &report);
+        self.report(&method, hash, stage, report.clone());
+        let is_present = self.view.method(&method).is_some_and(|view| view.hash == hash);
+        if is_present
+            && !is_last(&report, stage)
+            && let Some(wanted) = self.wanted(&method, explicit)
+        {
+            self.scheduler.deepen(method, wanted);
+        }
+    }
+
+    /// Cancels everything that is queued or running.
+    pub(super) fn stop(&mut self) {
+        for (method, hash) in self.scheduler.stop() {
+            self.view.reduce(Event::Moved { method, hash, activity: Activity::Stopped });
+        }
+    }
+
+    /// Analyses anew what a shorter limit had left unknown.
+    pub(super) fn retry_unknown(&mut self) {
+        let unknown: Vec<(MethodRef, u64)> = self
+            .view
+            .files
+            .values()
+            .flatten()
+            .filter(|method| {
+                method
+                    .current()
+                    .is_some_and(|known| matches!(known.report.status, Status::Unknown(_)))
+            })
+            .map(|method| (method.reference(), method.hash))
+            .collect();
+        for (method, hash) in unknown {
+            self.view.reduce(Event::Moved { method, hash, activity: Activity::Queued });
+        }
+    }
+
+    /// Remembers which method the last edit was in.
+    fn note_edit(&mut self) {
+        if !std::mem::take(&mut self.activities.edited) {
+            return;
+        }
+        if let Some((file, offset)) = &self.scheduler.attention.cursor
+            && let Some(method) = self.view.method_at(file, *offset)
+        {
+            self.scheduler.attention.edited(method.reference());
+        }
+    }
+
+    pub(super) fn look_at(&mut self, uri: &str, visible: &[Range], cursor: Option<Position>) {
+        let path: Arc<str> = crate::documents::uri::path_of(uri).into();
+        let encoding = self.documents.encoding;
+        let Some(source) = self.documents.source(&path) else { return };
+        let offset = |position: Position| source.offset_of(position, encoding);
+        let attention = &mut self.scheduler.attention;
+        attention.visible.retain(|(file, _)| *file != path);
+        attention.visible.extend(
+            visible.iter().map(|(start, end)| (path.clone(), offset(*start)..offset(*end))),
+        );
+        if let Some(cursor) = cursor {
+            attention.cursor = Some((path.clone(), offset(cursor)));
+        }
+    }
+}
+
+/// Whether nothing more is to be found out about the method.
+fn is_last(report: &MethodReport, stage: Stage) -> bool {
+    stage == Stage::Deep
+        || matches!(report.status, Status::Unsupported { .. } | Status::Failed { .. })
+}
+
+/// The limit is no part of what a report says, only of whether it is finished: the cache looks at
+/// it apart.
+fn hash_options(options: &Options) -> Options {
+    Options { time_limit: Duration::ZERO, ..options.clone() }
+}

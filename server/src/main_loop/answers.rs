@@ -1,0 +1,177 @@
+//! Answers to the editor's requests, at once and from the view.
+
+use super::MainLoop;
+use super::message::{CodeAction, Hover, Page, Range, Request};
+use super::publish::{diagnostic, positions};
+use crate::documents::source::Position;
+use crate::documents::uri::path_of;
+use crate::view::actions::{ActionKind, actions};
+use crate::view::document::{Block, Document, plain};
+use crate::view::findings::Code;
+use crate::view::ground::Ground;
+use crate::view::pages::{explanation_page, method_hover, suspect_hover};
+use crate::view::{Activity, Event, MethodRef, MethodView};
+use std::sync::Arc;
+
+impl MainLoop {
+    /// Whoever asked may be gone, hence the ignored results.
+    pub(super) fn answer(&mut self, request: Request) {
+        match request {
+            Request::Lenses { uri, reply } => {
+                let _ = reply.send(self.lenses(&path_of(&uri)));
+            }
+            Request::Hover { uri, position, reply } => {
+                let path = path_of(&uri);
+                self.look_at(&uri, &[], Some(position));
+                self.publish();
+                let _ = reply.send(self.hover(&path, position));
+            }
+            Request::Actions { uri, range, reply } => {
+                let path = path_of(&uri);
+                self.publish();
+                let _ = reply.send(self.actions(&path, range));
+            }
+            Request::Diagnostics { uri, reply } => {
+                let path = path_of(&uri);
+                self.publish();
+                let findings = self.published.findings.get(&*path).into_iter().flatten();
+                let _ = reply
+                    .send(findings.map(|finding| diagnostic(finding, &self.documents)).collect());
+            }
+            Request::Explain { uri, method, reply } => {
+                let _ = reply.send(self.explain(&uri, &method));
+            }
+            Request::Model { uri, method, case, token, reply } => {
+                match self.find(&uri, &method).map(|view| (view.reference(), view.entry.id)) {
+                    Ok((method, id)) => {
+                        self.scheduler.want_model(method, id, case, token, reply);
+                    }
+                    Err(reason) => {
+                        let _ = reply.send(Err(reason));
+                    }
+                }
+            }
+            Request::Analyse { uri, method, reply } => {
+                let _ = reply.send(self.analyse(&uri, method.as_deref()));
+            }
+            Request::Stop { reply } => {
+                self.stop();
+                let _ = reply.send(());
+            }
+        }
+    }
+
+    fn find(&self, uri: &str, method: &str) -> Result<&MethodView, String> {
+        let file: Arc<str> = path_of(uri).into();
+        let reference: MethodRef = (file, method.into());
+        self.view
+            .method(&reference)
+            .ok_or_else(|| format!("{} has no analysed method {method}", reference.0))
+    }
+
+    fn ground(&self) -> Ground<'_> {
+        Ground { snapshot: &*self.snapshot, documents: &self.documents }
+    }
+
+    fn hover(&self, path: &str, position: Position) -> Option<Hover> {
+        let source = self.documents.source(path)?;
+        let offset = source.offset_of(position, self.documents.encoding);
+        // The innermost suspect at the place.
+        let finding = self
+            .published
+            .findings
+            .get(path)
+            .into_iter()
+            .flatten()
+            .filter(|finding| finding.code == Code::Suspect)
+            .filter(|finding| finding.range.start <= offset && offset <= finding.range.end)
+            .min_by_key(|finding| finding.range.len());
+        if let Some(finding) = finding {
+            let suspect = self.view.method(&finding.owner).and_then(|method| {
+                let report = &method.current()?.report;
+                let suspect =
+                    report.suspects.iter().find(|suspect| Some(suspect.site) == finding.site)?;
+                Some(suspect_hover(suspect, report, self.ground()))
+            });
+            let document = suspect.unwrap_or_else(|| Document {
+                blocks: vec![Block::Paragraph(vec![plain(&finding.message)])],
+            });
+            let range = positions(&self.documents, path, finding.range.clone());
+            let markdown = self.features.markdown;
+            return Some(Hover { range, document, markdown });
+        }
+        let method = self.view.method_at(path, offset)?;
+        let name = &method.entry.name_range;
+        if !(name.start <= offset && offset <= name.end) {
+            return None;
+        }
+        let range = positions(&self.documents, path, name.clone());
+        let markdown = self.features.markdown;
+        Some(Hover { range, document: method_hover(method)?, markdown })
+    }
+
+    fn actions(&self, path: &str, (start, end): Range) -> Vec<CodeAction> {
+        let Some(source) = self.documents.source(path) else { return Vec::new() };
+        let encoding = self.documents.encoding;
+        let range = source.offset_of(start, encoding)..source.offset_of(end, encoding);
+        let findings = self.published.findings.get(path).map(Vec::as_slice).unwrap_or_default();
+        actions(&self.view, findings, path, source.text(), &range)
+            .into_iter()
+            .map(|action| {
+                let fixes = match &action.kind {
+                    ActionKind::Edit { finding, edits } => {
+                        let edits = edits
+                            .iter()
+                            .map(|(range, text)| {
+                                (positions(&self.documents, path, range.clone()), text.clone())
+                            })
+                            .collect();
+                        Some((diagnostic(finding, &self.documents), edits))
+                    }
+                    ActionKind::ShowModel { .. } | ActionKind::ShowMethod { .. } => None,
+                };
+                CodeAction { title: action.title, kind: action.kind, fixes }
+            })
+            .collect()
+    }
+
+    fn explain(&self, uri: &str, method: &str) -> Result<Page, String> {
+        let view = self.find(uri, method)?;
+        Ok(Page { title: method.to_owned(), document: explanation_page(view, self.ground()) })
+    }
+
+    /// Analyses a file or one of its methods anew, whatever is known of it.
+    fn analyse(&mut self, uri: &str, method: Option<&str>) -> Result<(), String> {
+        let file: Arc<str> = path_of(uri).into();
+        if !self.view.files.contains_key(&file) {
+            if self.documents.source(&file).is_none() {
+                return Err(match self.documents.problem(&file) {
+                    Some(problem) => format!("{file}: {problem}"),
+                    None => format!("{file} is no file of the workspace"),
+                });
+            }
+            self.asked.insert(file.clone());
+            self.relist = true;
+            self.refresh();
+        }
+        if let Some(method) = method {
+            self.find(uri, method)?;
+        }
+        let methods: Vec<(MethodRef, u64)> = self
+            .view
+            .files
+            .get(&file)
+            .into_iter()
+            .flatten()
+            .filter(|view| method.is_none_or(|method| *view.entry.key == *method))
+            .map(|view| (view.reference(), view.hash))
+            .collect();
+        for (method, hash) in methods {
+            self.scheduler.forget(&method);
+            let activity = Activity::Queued;
+            self.view.reduce(Event::Moved { method: method.clone(), hash, activity });
+            self.admit(&method, true);
+        }
+        Ok(())
+    }
+}

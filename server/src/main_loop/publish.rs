@@ -1,0 +1,182 @@
+//! From the view to the client: only what differs from what it was told last.
+
+use super::MainLoop;
+use super::message::{Diagnostic, Lens, Range, RelatedPlace, ToClient};
+use crate::documents::Documents;
+use crate::view::findings::{self, Code, Finding, Severity};
+use crate::view::ground::Ground;
+use crate::view::lens;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// What the client knows.
+#[derive(Default)]
+pub(super) struct Published {
+    /// Findings of the present state, by file.
+    pub(super) findings: BTreeMap<Arc<str>, Vec<Finding>>,
+    /// By file: the URI used and what was sent or can be asked for.
+    diagnostics: BTreeMap<Arc<str>, (String, Vec<Diagnostic>)>,
+    lenses: BTreeMap<Arc<str>, Vec<Lens>>,
+    lenses_forgotten: bool,
+}
+
+impl Published {
+    pub(super) fn forget_lenses(&mut self) {
+        self.lenses_forgotten = true;
+    }
+}
+
+impl MainLoop {
+    pub(super) fn publish(&mut self) {
+        self.collect_findings();
+        self.publish_diagnostics();
+        self.publish_lenses();
+    }
+
+    fn collect_findings(&mut self) {
+        let ground = Ground { snapshot: &*self.snapshot, documents: &self.documents };
+        let mut by_file: BTreeMap<Arc<str>, Vec<Finding>> = BTreeMap::new();
+        for method in self.view.files.values_mut().flatten() {
+            let found = findings::of_method(method, ground, self.settings.max_suspects);
+            if method.current().is_some() {
+                method.remembered = findings::remember(method, &found, ground);
+            }
+            for finding in found {
+                by_file.entry(finding.file.clone()).or_default().push(finding);
+            }
+        }
+        for path in self.documents.open_paths() {
+            if let Some(problem) = self.documents.problem(path) {
+                by_file.entry(path.clone()).or_default().push(Finding {
+                    file: path.clone(),
+                    range: 0..0,
+                    severity: Severity::Hint,
+                    code: Code::UnreadableFile,
+                    message: crate::view::phrases::sentence(problem),
+                    related: Vec::new(),
+                    owner: (path.clone(), "".into()),
+                    site: None,
+                    hash: 0,
+                    outdated: false,
+                });
+            }
+        }
+        for findings in by_file.values_mut() {
+            findings.sort_by_key(|finding| (finding.range.start, finding.range.end));
+            // Two methods may say the same of a callee they share.
+            findings.dedup_by(|one, other| {
+                (&one.range, one.code, &one.message) == (&other.range, other.code, &other.message)
+            });
+        }
+        self.published.findings = by_file;
+    }
+
+    fn publish_diagnostics(&mut self) {
+        let pull = self.features.pull_diagnostics;
+        let mut now: BTreeMap<Arc<str>, (String, Vec<Diagnostic>)> = BTreeMap::new();
+        for (file, findings) in &self.published.findings {
+            let diagnostics =
+                findings.iter().map(|finding| diagnostic(finding, &self.documents)).collect();
+            now.insert(file.clone(), (self.documents.uri(file), diagnostics));
+        }
+        // Files of which nothing is left to say.
+        for (file, (uri, diagnostics)) in &self.published.diagnostics {
+            if !diagnostics.is_empty() && !now.contains_key(file) {
+                let uri = if self.documents.is_open(file) { self.documents.uri(file) } else { uri.clone() };
+                now.insert(file.clone(), (uri, Vec::new()));
+            }
+        }
+        let mut refresh = false;
+        for (file, (uri, diagnostics)) in &now {
+            let before = self.published.diagnostics.get(file);
+            if before.map_or(diagnostics.is_empty(), |(_, before)| before == diagnostics) {
+                continue;
+            }
+            // A client that asks is told to ask again; files it hasn't open it doesn't ask for.
+            if pull && self.documents.is_open(file) {
+                refresh = true;
+            } else {
+                self.client.send(ToClient::Publish {
+                    uri: uri.clone(),
+                    version: self.documents.version(file),
+                    diagnostics: diagnostics.clone(),
+                });
+            }
+        }
+        if refresh {
+            self.client.send(ToClient::RefreshDiagnostics);
+        }
+        self.published.diagnostics = now;
+    }
+
+    fn publish_lenses(&mut self) {
+        let lenses: BTreeMap<Arc<str>, Vec<Lens>> = self
+            .documents
+            .open_paths()
+            .map(|path| (path.clone(), self.lenses(path)))
+            .filter(|(_, lenses)| !lenses.is_empty())
+            .collect();
+        let forgotten = std::mem::take(&mut self.published.lenses_forgotten);
+        if lenses == self.published.lenses && !forgotten {
+            return;
+        }
+        self.published.lenses = lenses;
+        if self.features.refresh_lenses {
+            self.client.send(ToClient::RefreshLenses);
+        }
+    }
+
+    /// The lenses of a file as they stand now.
+    pub(super) fn lenses(&self, path: &str) -> Vec<Lens> {
+        if !self.settings.lens {
+            return Vec::new();
+        }
+        let ground = Ground { snapshot: &*self.snapshot, documents: &self.documents };
+        let methods = self.view.files.get(path).into_iter().flatten();
+        methods
+            .filter_map(|method| {
+                Some(Lens {
+                    range: positions(&self.documents, path, method.entry.name_range.clone()),
+                    title: lens::text(method, ground)?,
+                    method: method.entry.key.clone(),
+                })
+            })
+            .collect()
+    }
+}
+
+/// Bytes of a file as positions in the client's counting.
+pub(super) fn positions(
+    documents: &Documents,
+    file: &str,
+    range: std::ops::Range<usize>,
+) -> Range {
+    match documents.source(file) {
+        Some(source) => (
+            source.position_of(range.start, documents.encoding),
+            source.position_of(range.end, documents.encoding),
+        ),
+        None => Range::default(),
+    }
+}
+
+pub(super) fn diagnostic(finding: &Finding, documents: &Documents) -> Diagnostic {
+    Diagnostic {
+        range: positions(documents, &finding.file, finding.range.clone()),
+        severity: finding.severity,
+        code: finding.code,
+        message: finding.message.clone(),
+        related: finding
+            .related
+            .iter()
+            .map(|related| RelatedPlace {
+                uri: documents.uri(&related.file),
+                range: positions(documents, &related.file, related.range.clone()),
+                message: related.message.clone(),
+            })
+            .collect(),
+        method: finding.owner.1.clone(),
+        site: finding.site,
+        hash: finding.hash,
+    }
+}

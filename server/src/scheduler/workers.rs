@@ -1,0 +1,148 @@
+//! The threads that run the engine.
+//!
+//! They are plain threads with large stacks, for the engine recurses over the program. A panic
+//! ends one job, not the thread: the method's report says that the analysis failed.
+
+use super::{Job, JobId, Lane, Work};
+use budget::{Budget, Stop};
+use crossbeam_channel::{Receiver, Sender, unbounded};
+use diagnosis::report::{MethodReport, Status, TestCounts};
+use std::any::Any;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::Duration;
+
+/// Enough for the deepest program the engine's own depth limit lets through.
+pub const STACK_BYTES: usize = 64 << 20;
+
+/// The quick stage ends by then; the deep one takes over.
+const QUICK_LIMIT: Duration = Duration::from_millis(250);
+
+/// What a thread tells the loop.
+#[derive(Debug)]
+pub enum WorkerEvent {
+    Progress { job: JobId, text: String },
+    Finished { job: JobId, outcome: Outcome },
+}
+
+#[derive(Debug)]
+pub enum Outcome {
+    Report(Box<MethodReport>),
+    Cancelled,
+    /// The engine panicked: its message.
+    Panicked(String),
+    /// The model went to whoever asked.
+    Answered,
+}
+
+/// The ends of the channels to the threads.
+pub struct Workers {
+    quick: Sender<Job>,
+    deep: Sender<Job>,
+}
+
+impl Workers {
+    /// Starts the threads. They end when the value is dropped and their last job is done.
+    pub fn start(
+        quick_threads: usize,
+        deep_threads: usize,
+        tell: impl Fn(WorkerEvent) + Clone + Send + 'static,
+    ) -> std::io::Result<Self> {
+        let (quick, quick_jobs) = unbounded();
+        let (deep, deep_jobs) = unbounded();
+        for index in 0..quick_threads {
+            start_thread(format!("quick-{index}"), quick_jobs.clone(), tell.clone())?;
+        }
+        for index in 0..deep_threads {
+            start_thread(format!("deep-{index}"), deep_jobs.clone(), tell.clone())?;
+        }
+        Ok(Workers { quick, deep })
+    }
+
+    pub fn send(&self, lane: Lane, job: Job) {
+        let sender = match lane {
+            Lane::Quick => &self.quick,
+            Lane::Deep => &self.deep,
+        };
+        // Fails only when all threads of the lane are gone, at the end of the process.
+        let _ = sender.send(job);
+    }
+}
+
+fn start_thread(
+    name: String,
+    jobs: Receiver<Job>,
+    tell: impl Fn(WorkerEvent) + Send + 'static,
+) -> std::io::Result<()> {
+    std::thread::Builder::new().name(name).stack_size(STACK_BYTES).spawn(move || {
+        for job in jobs {
+            let id = job.id;
+            let outcome = match catch_unwind(AssertUnwindSafe(|| run(job, &tell))) {
+                Ok(outcome) => outcome,
+                Err(panic) => Outcome::Panicked(message_of(&*panic)),
+            };
+            tell(WorkerEvent::Finished { job: id, outcome });
+        }
+    })?;
+    Ok(())
+}
+
+fn run(job: Job, tell: &impl Fn(WorkerEvent)) -> Outcome {
+    let Job { id, snapshot, method, options, token, work } = job;
+    let report = match work {
+        Work::Quick => {
+            let limit = QUICK_LIMIT.min(options.time_limit);
+            snapshot.quick(&Budget::with_time(limit, token), method, &options)
+        }
+        Work::Deep => {
+            let budget = Budget::with_time(options.time_limit, token);
+            let progress = |text: &str, _: f64| {
+                tell(WorkerEvent::Progress { job: id, text: text.to_owned() });
+            };
+            snapshot.deep(&budget, method, &options, &progress)
+        }
+        Work::Model { case, reply } => {
+            let budget = Budget::with_time(options.time_limit, token);
+            let model = catch_unwind(AssertUnwindSafe(|| {
+                snapshot.model(&budget, method, &options, case)
+            }));
+            let answer = model.unwrap_or_else(|panic| {
+                Err(format!("the analysis itself failed: {}", message_of(&*panic)))
+            });
+            // Whoever asked may be gone.
+            let _ = reply.send(answer);
+            return Outcome::Answered;
+        }
+    };
+    match report {
+        Ok(report) => Outcome::Report(Box::new(report)),
+        Err(Stop::Cancelled) => Outcome::Cancelled,
+        // The engine reports other limits itself; if it did not, that is its fault.
+        Err(stop) => Outcome::Panicked(format!("the engine gave no report at its {stop}")),
+    }
+}
+
+/// The text of a panic.
+pub fn message_of(panic: &(dyn Any + Send)) -> String {
+    if let Some(text) = panic.downcast_ref::<&str>() {
+        (*text).to_owned()
+    } else if let Some(text) = panic.downcast_ref::<String>() {
+        text.clone()
+    } else {
+        "a panic without a message".to_owned()
+    }
+}
+
+/// The report of a method at which the engine failed.
+pub fn failed_report(method: &str, file: &str, message: String) -> MethodReport {
+    MethodReport {
+        method: method.into(),
+        file: file.into(),
+        status: Status::Failed { message, anchor: None, internal: true },
+        tests: TestCounts::default(),
+        cases: Vec::new(),
+        diagnoses: Vec::new(),
+        suspects: Vec::new(),
+        notes: Vec::new(),
+        elapsed: Duration::ZERO,
+    }
+}

@@ -1,0 +1,183 @@
+//! The section `whydunit` of an editor's settings.
+//!
+//! A setting that makes no sense keeps its previous value and is reported; the others still count.
+
+use diagnosis::options::{CalleeModel, LoopModel, Options};
+use serde_json::Value;
+use std::time::Duration;
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Settings {
+    /// `timeLimit`, `maxFaults`, `loops`, `callees`.
+    pub options: Options,
+    /// Whether methods get a code lens.
+    pub lens: bool,
+    /// Time without an edit before the deep analysis starts; `deepDelay` in milliseconds.
+    pub deep_delay: Duration,
+    /// Suspects shown per method; the report holds them all.
+    pub max_suspects: usize,
+    /// Log each message received: `trace` is `off` or `messages`.
+    pub trace: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings {
+            options: Options::default(),
+            lens: true,
+            deep_delay: Duration::from_millis(300),
+            max_suspects: 5,
+            trace: false,
+        }
+    }
+}
+
+/// Longest time limit that is accepted, in seconds.
+pub const MAX_TIME_LIMIT: f64 = 3_600.0;
+
+impl Settings {
+    /// Takes over what the value says, either the section itself or an object that holds it.
+    /// What isn't understood is returned, one sentence each.
+    pub fn update(&mut self, value: &Value) -> Vec<String> {
+        let section = value.get("whydunit").unwrap_or(value);
+        let Some(section) = section.as_object() else {
+            return if section.is_null() {
+                Vec::new()
+            } else {
+                vec!["the settings `whydunit` are not an object".to_owned()]
+            };
+        };
+        let mut problems = Vec::new();
+        for (name, value) in section {
+            // Editors send `null` for what isn't set.
+            if value.is_null() {
+                continue;
+            }
+            if let Err(wanted) = self.set(name, value) {
+                problems.push(format!("the setting `whydunit.{name}` has to be {wanted}, not {value}"));
+            }
+        }
+        problems
+    }
+
+    /// `Err` says what the value has to be. Unknown names are left alone: they may be the client's.
+    fn set(&mut self, name: &str, value: &Value) -> Result<(), &'static str> {
+        match name {
+            "timeLimit" => {
+                self.options.time_limit = value
+                    .as_f64()
+                    .filter(|seconds| *seconds > 0.0 && *seconds <= MAX_TIME_LIMIT)
+                    .map(Duration::from_secs_f64)
+                    .ok_or("a number of seconds between 0 and 3600")?;
+            }
+            "maxFaults" => {
+                self.options.max_faults = match value.as_u64() {
+                    Some(1) => 1,
+                    Some(2) => 2,
+                    _ => return Err("1 or 2"),
+                };
+            }
+            "loops" => {
+                self.options.loops = match value.as_str() {
+                    Some("exact") => LoopModel::Exact,
+                    Some("beta") => LoopModel::Beta,
+                    _ => return Err("\"exact\" or \"beta\""),
+                };
+            }
+            "callees" => {
+                self.options.callees = match value.as_str() {
+                    Some("inline") => CalleeModel::Inline,
+                    Some("contract") => CalleeModel::Contract,
+                    _ => return Err("\"inline\" or \"contract\""),
+                };
+            }
+            "lens" => self.lens = value.as_bool().ok_or("true or false")?,
+            "deepDelay" => {
+                self.deep_delay = value
+                    .as_u64()
+                    .filter(|milliseconds| *milliseconds <= 60_000)
+                    .map(Duration::from_millis)
+                    .ok_or("a number of milliseconds up to 60000")?;
+            }
+            "maxSuspects" => {
+                self.max_suspects = value
+                    .as_u64()
+                    .and_then(|count| usize::try_from(count).ok())
+                    .filter(|count| *count > 0)
+                    .ok_or("a whole number from 1")?;
+            }
+            "trace" => {
+                self.trace = match value.as_str() {
+                    Some("off") => false,
+                    Some("messages") => true,
+                    _ => return Err("\"off\" or \"messages\""),
+                };
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn takes_the_section_or_an_object_holding_it() {
+        for value in [json!({"timeLimit": 2}), json!({"whydunit": {"timeLimit": 2}})] {
+            let mut settings = Settings::default();
+            assert_eq!(settings.update(&value), Vec::<String>::new());
+            assert_eq!(settings.options.time_limit, Duration::from_secs(2));
+        }
+    }
+
+    #[test]
+    fn a_wrong_value_is_reported_and_the_others_count() {
+        let mut settings = Settings::default();
+        let problems = settings.update(&json!({
+            "timeLimit": -1, "maxFaults": 3, "loops": "never", "callees": 4, "lens": "yes",
+            "deepDelay": 1.5, "maxSuspects": 0, "trace": "loud", "unknown": [], "server": null,
+        }));
+        assert_eq!(problems.len(), 8, "{problems:#?}");
+        assert_eq!(settings, Settings::default());
+        let problems = settings.update(&json!({"lens": false, "timeLimit": 1e300}));
+        assert_eq!(
+            problems,
+            ["the setting `whydunit.timeLimit` has to be a number of seconds between 0 and 3600, not 1e+300"]
+        );
+        assert!(!settings.lens);
+    }
+
+    #[test]
+    fn everything_can_be_set() {
+        let mut settings = Settings::default();
+        let problems = settings.update(&json!({
+            "timeLimit": 0.5, "maxFaults": 1, "loops": "beta", "callees": "contract", "lens": false,
+            "deepDelay": 0, "maxSuspects": 1, "trace": "messages",
+        }));
+        assert_eq!(problems, Vec::<String>::new());
+        assert_eq!(
+            settings,
+            Settings {
+                options: Options {
+                    loops: LoopModel::Beta,
+                    callees: CalleeModel::Contract,
+                    max_faults: 1,
+                    time_limit: Duration::from_millis(500),
+                },
+                lens: false,
+                deep_delay: Duration::ZERO,
+                max_suspects: 1,
+                trace: true,
+            }
+        );
+    }
+
+    #[test]
+    fn settings_that_are_no_object_are_reported() {
+        assert_eq!(Settings::default().update(&json!(3)).len(), 1);
+        assert_eq!(Settings::default().update(&Value::Null).len(), 0);
+    }
+}

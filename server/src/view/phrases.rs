@@ -1,0 +1,194 @@
+//! The sentences in which a report is told, the same in the editor and in the terminal.
+//!
+//! What must hold: a sentence claims what the report proves and nothing more. What isn't confirmed
+//! says so; *would pass* is said of the failing cases the suspect was confirmed for.
+
+use diagnosis::report::{
+    CaseKind, CaseOutcome, CaseReport, Confirmation, Diagnosis, Failure, MethodReport,
+    NeededValue, Suspect, SuspectKind,
+};
+
+/// `expressHeavy` of `ShippingTest.expressHeavy`; what follows a parenthesis or space stays.
+pub fn short_name(case: &str) -> &str {
+    let end = case.find(['(', ' ', '[']).unwrap_or(case.len());
+    let start = case.get(..end).and_then(|name| name.rfind('.')).map_or(0, |dot| dot + 1);
+    case.get(start..).unwrap_or(case)
+}
+
+pub fn failing_cases(report: &MethodReport) -> impl Iterator<Item = (&CaseReport, &Failure)> {
+    report.cases.iter().filter_map(|case| match &case.outcome {
+        CaseOutcome::Failed(failure) => Some((case, failure)),
+        _ => None,
+    })
+}
+
+/// `3rd`
+pub fn ordinal(number: u32) -> String {
+    let ending = match (number % 10, number % 100) {
+        (_, 11..=13) => "th",
+        (1, _) => "st",
+        (2, _) => "nd",
+        (3, _) => "rd",
+        _ => "th",
+    };
+    format!("{number}{ending}")
+}
+
+/// `1 test`, `3 tests`
+pub fn count(number: usize, noun: &str) -> String {
+    if number == 1 { format!("1 {noun}") } else { format!("{number} {noun}s") }
+}
+
+/// What the cases of a method are called together.
+pub fn case_noun(report: &MethodReport) -> &'static str {
+    if report.cases.iter().all(|case| case.kind == CaseKind::JUnit) { "test" } else { "case" }
+}
+
+/// What the suspect means, a sentence without capital and full stop.
+pub fn claim(suspect: &Suspect, report: &MethodReport) -> String {
+    let outcome = would_pass(suspect, report);
+    let together = if suspect.together_with.is_empty() {
+        String::new()
+    } else {
+        let others: Vec<String> = suspect
+            .together_with
+            .iter()
+            .map(|site| match report.suspects.iter().find(|other| other.site == *site) {
+                Some(other) => format!("`{}`", one_line(&other.source)),
+                None => format!("site {site}"),
+            })
+            .collect();
+        format!(", together with {}", others.join(" and "))
+    };
+    let subject = match suspect.kind {
+        SuspectKind::Change => "",
+        SuspectKind::InsertBefore => "a statement may be missing before this: ",
+        SuspectKind::Contract => "or the contract is wrong: ",
+        SuspectKind::Test => "or the test is wrong: ",
+    };
+    match &suspect.confirmation {
+        Confirmation::Confirmed => match values(suspect) {
+            Some(values) => format!("{subject}if this {values}{together}, {outcome}"),
+            None => format!("{subject}if this were different{together}, {outcome}"),
+        },
+        Confirmation::Unconfirmed(why) => format!(
+            "{subject}if this were different{together}, perhaps {outcome} (not confirmed: {why})"
+        ),
+    }
+}
+
+/// The claim as a sentence with its number: `Suspect 1 of 2: …`
+pub fn suspect_message(suspect: &Suspect, report: &MethodReport, shown: usize) -> String {
+    format!("Suspect {} of {shown}: {}.", suspect.rank, claim(suspect, report))
+}
+
+fn would_pass(suspect: &Suspect, report: &MethodReport) -> String {
+    let mut failing = failing_cases(report);
+    match (failing.next(), failing.next()) {
+        (Some((case, _)), None) => format!("'{}' would pass", short_name(&case.name)),
+        (Some((first, _)), Some(_)) => {
+            // Without values there is nothing to tell which cases were looked at: a diagnosis
+            // always explains all of them.
+            let covers_all = suspect.needed.is_empty()
+                || failing_cases(report).all(|(case, _)| {
+                    suspect.needed.iter().any(|needed| needed.case == case.name)
+                });
+            let noun = case_noun(report);
+            if covers_all {
+                format!("all {noun}s would pass")
+            } else {
+                let name = suspect.needed.first().map_or(first.name.as_str(), |needed| &needed.case);
+                format!("'{}' would pass", short_name(name))
+            }
+        }
+        (None, _) => "the failure would go".to_owned(),
+    }
+}
+
+/// `gave 22 instead of 19`, with the time round in loops and the case where values differ.
+fn values(suspect: &Suspect) -> Option<String> {
+    let first = suspect.needed.first()?;
+    let of_first: Vec<&NeededValue> =
+        suspect.needed.iter().filter(|needed| needed.case == first.case).collect();
+    let several_times = of_first.len() > 1 || of_first.iter().any(|needed| needed.occurrence > 1);
+    let told: Vec<String> = of_first
+        .iter()
+        .take(2)
+        .map(|needed| {
+            let change = match &needed.actual {
+                Some(actual) => format!("{} instead of {actual}", needed.needed),
+                None => format!("{} (it isn't reached)", needed.needed),
+            };
+            if several_times {
+                format!("{change} the {} time", ordinal(needed.occurrence))
+            } else {
+                change
+            }
+        })
+        .collect();
+    let mut text = format!("gave {}", told.join(" and "));
+    if of_first.len() > 2 {
+        text.push_str(&format!(" (and {} more)", of_first.len() - 2));
+    }
+    let alike = |needed: &NeededValue| {
+        (needed.occurrence, &needed.actual, &needed.needed)
+            == (first.occurrence, &first.actual, &first.needed)
+    };
+    if suspect.needed.iter().any(|needed| needed.case != first.case && !alike(needed)) {
+        text.push_str(&format!(" in '{}'", short_name(&first.case)));
+    }
+    Some(text)
+}
+
+/// `gives 19 in expressHeavy, would have to give 22`: the label beside an excerpt.
+pub fn label(suspect: &Suspect) -> Option<String> {
+    let needed = suspect.needed.first()?;
+    let time = if needed.occurrence > 1 {
+        format!(" the {} time", ordinal(needed.occurrence))
+    } else {
+        String::new()
+    };
+    let name = short_name(&needed.case);
+    Some(match &needed.actual {
+        Some(actual) => {
+            format!("gives {actual} in {name}{time}, would have to give {}", needed.needed)
+        }
+        None => format!("is not reached in {name}{time}, would have to give {}", needed.needed),
+    })
+}
+
+/// How the suspects are summed up: `2 suspects`, `no single line explains it: 1 pair`.
+pub fn explanation(report: &MethodReport) -> String {
+    let cheapest = report.diagnoses.iter().map(|diagnosis| diagnosis.sites.len()).min();
+    match cheapest {
+        Some(size) if size > 1 => {
+            let sets = |diagnosis: &&Diagnosis| diagnosis.sites.len() == size;
+            let noun = if size == 2 { "pair" } else { "set" };
+            let number = report.diagnoses.iter().filter(sets).count();
+            format!("no single line explains it: {}", count(number, noun))
+        }
+        _ if report.suspects.is_empty() => "no explanation found".to_owned(),
+        _ => count(report.suspects.len(), "suspect"),
+    }
+}
+
+/// Source text on one line, cut where it gets long.
+pub fn one_line(text: &str) -> String {
+    const LONGEST: usize = 60;
+    let mut line = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    if line.chars().count() > LONGEST {
+        line = line.chars().take(LONGEST - 1).chain(['…']).collect();
+    }
+    line
+}
+
+/// First letter large, full stop at the end.
+pub fn sentence(text: &str) -> String {
+    let mut characters = text.chars();
+    let Some(first) = characters.next() else { return String::new() };
+    let mut sentence: String = first.to_uppercase().chain(characters).collect();
+    if !sentence.ends_with(['.', '!', '?']) {
+        sentence.push('.');
+    }
+    sentence
+}
