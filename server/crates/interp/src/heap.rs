@@ -103,20 +103,11 @@ pub struct JavaString {
 pub struct LambdaObject<S> {
     /// The interface's abstract method which the body implements.
     pub method: MethodId,
-    /// The code's number in [`crate::compile::CodeCache`]'s table of lambdas.
-    pub code: LambdaId,
-    /// `this` of the place where the lambda was made, if the body uses it.
-    pub receiver: Option<Slot<S>>,
-    pub captures: Box<[Slot<S>]>,
-}
-
-/// Names a lambda body: the method that contains it and its number in there.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct LambdaId {
-    /// Index into the interpreter's code table, of the code that contains the lambda.
+    /// The body, as index into the interpreter's code table.
     pub code: u32,
-    /// Index into that code's `lambdas`.
-    pub index: u32,
+    /// The body's first arguments: `this` of the place where the lambda was made, if the body has
+    /// one, then the captured values.
+    pub captures: Box<[Slot<S>]>,
 }
 
 /// Content that natives keep with an object, not visible to Java code.

@@ -9,7 +9,7 @@
 //! * Whatever needs a shadowed value exactly and cannot carry the shadow on (an array index, a
 //!   native method, a size) calls [`Machine::concretize`] first. A shadow is never lost silently.
 
-use java::ir::{ArithmeticOp, CompareKind, CompareOp, NumericKind, UnaryOp};
+use java::ir::{ArithmeticOp, CompareKind, CompareOp, NodeId, NumericKind, UnaryOp};
 use java::types::{MethodId, Primitive};
 
 use crate::heap::{Heap, Reference};
@@ -186,6 +186,13 @@ pub trait Machine {
         _ty: SiteType,
     ) -> Result<Slot<Self::Shadow>, Halt> {
         Ok(value)
+    }
+
+    /// A statement is about to run; only in code instrumented with
+    /// [`crate::compile::MethodSites::trace`].
+    #[inline]
+    fn statement(&mut self, _at: CodePlace, _node: NodeId) -> Result<(), Halt> {
+        Ok(())
     }
 
     /// An assertion of a test library or contract was evaluated (`whydunit.Verdict.check`).

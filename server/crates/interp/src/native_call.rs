@@ -381,10 +381,10 @@ impl<M: Machine> NativeContext<'_, M> {
     /// `Cls.method(File.java:12)`.
     pub fn stack_trace(&self, throwable: Reference) -> Vec<String> {
         match self.payload(throwable) {
-            Payload::Trace(frames) => frames
-                .iter()
-                .map(|&frame| self.runtime.trace_element(frame).to_string())
-                .collect(),
+            Payload::Trace(frames) => {
+                let elements = self.runtime.trace_elements(frames);
+                elements.iter().map(ToString::to_string).collect()
+            }
             _ => Vec::new(),
         }
     }

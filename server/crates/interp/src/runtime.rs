@@ -5,18 +5,23 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use budget::{Budget, Stop};
+use java::program::Program;
 use java::types::{ClassId, FieldId, Primitive, Type};
 
-use crate::heap::{Heap, Reference, TraceFrame};
+use crate::code::Code;
+use crate::heap::{Heap, Reference};
 use crate::machine::{Machine, Slot};
 use crate::native_call::NativeFailure;
+use crate::natives::NativeState;
 use crate::outcome::Halt;
 use crate::output::Output;
-use crate::program_stub::Program;
 use crate::type_table::{TypeId, TypeTable};
 
+/// The texts of source files by their path ([`java::program::SourceUnit::path`]).
+pub type Sources = BTreeMap<Arc<str>, Arc<str>>;
+
 /// Heap, statics and everything else that outlives a call.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Runtime<M: Machine> {
     pub program: Arc<Program>,
     pub machine: M,
@@ -25,12 +30,27 @@ pub struct Runtime<M: Machine> {
     pub output: Output,
     pub error_output: Output,
     pub stdin: Stdin,
+    pub native_state: NativeState,
+    pub(crate) sources: Arc<Sources>,
     pub(crate) budget: Budget,
     /// Steps used so far.
     pub(crate) steps: u64,
     /// By [`java::program::Field::slot`] of static fields.
     pub(crate) statics: Vec<Slot<M::Shadow>>,
+    /// All code that was run, in order of first use.
+    pub(crate) codes: Vec<Arc<Code>>,
+    /// Beside `codes`.
+    sides: Vec<Side>,
     class_objects: BTreeMap<TypeId, Reference>,
+}
+
+/// What an interpreter keeps with a piece of code.
+#[derive(Clone, Debug, Default)]
+struct Side {
+    /// Interned [`Code::strings`]; `null` when not yet made.
+    strings: Vec<Reference>,
+    /// Code indices of [`Code::lambdas`].
+    lambdas: Vec<Option<u32>>,
 }
 
 /// What the program may read.
@@ -42,6 +62,93 @@ pub struct Stdin {
 }
 
 impl<M: Machine> Runtime<M> {
+    pub(crate) fn new(program: Arc<Program>, machine: M, budget: Budget, types: TypeTable) -> Self {
+        let heap = Heap::new(budget.memory, program.well_known().string);
+        let statics = vec![Slot::default(); program.static_slots() as usize];
+        Runtime {
+            program,
+            machine,
+            heap,
+            types,
+            output: Output::default(),
+            error_output: Output::default(),
+            stdin: Stdin::default(),
+            native_state: NativeState::default(),
+            sources: Arc::default(),
+            budget,
+            steps: 0,
+            statics,
+            codes: Vec::new(),
+            sides: Vec::new(),
+            class_objects: BTreeMap::new(),
+        }
+    }
+
+    /// Puts code into the table.
+    pub(crate) fn install(&mut self, code: Arc<Code>) -> u32 {
+        self.sides.push(Side {
+            strings: vec![Reference::NULL; code.strings.len()],
+            lambdas: vec![None; code.lambdas.len()],
+        });
+        self.codes.push(code);
+        self.codes.len() as u32 - 1
+    }
+
+    pub(crate) fn string_constant(&self, code: u32, index: u32) -> Option<Reference> {
+        let string = *self.sides.get(code as usize)?.strings.get(index as usize)?;
+        (!string.is_null()).then_some(string)
+    }
+
+    pub(crate) fn set_string_constant(&mut self, code: u32, index: u32, string: Reference) {
+        let side = self.sides.get_mut(code as usize);
+        if let Some(place) = side.and_then(|side| side.strings.get_mut(index as usize)) {
+            *place = string;
+        }
+    }
+
+    pub(crate) fn lambda_code(&self, code: u32, index: u32) -> Option<u32> {
+        *self.sides.get(code as usize)?.lambdas.get(index as usize)?
+    }
+
+    pub(crate) fn set_lambda_code(&mut self, code: u32, index: u32, installed: u32) {
+        let side = self.sides.get_mut(code as usize);
+        if let Some(place) = side.and_then(|side| side.lambdas.get_mut(index as usize)) {
+            *place = Some(installed);
+        }
+    }
+
+    /// References that must be kept whatever the frames hold.
+    pub(crate) fn roots(&self) -> impl Iterator<Item = Reference> + '_ {
+        let statics = self
+            .statics
+            .iter()
+            .map(|slot| Reference::from_bits(slot.bits));
+        let strings = self
+            .sides
+            .iter()
+            .flat_map(|side| side.strings.iter().copied());
+        statics
+            .chain(strings)
+            .chain(self.class_objects.values().copied())
+    }
+
+    /// Steps the stepper may do before it asks again; fails when none are left, or the budget has
+    /// ended in another way.
+    pub(crate) fn grant(&mut self) -> Result<u32, Halt> {
+        self.budget.check()?;
+        match self.budget.steps.saturating_sub(self.steps) {
+            0 => Err(Halt::Stop(Stop::Steps)),
+            left => Ok(u32::try_from(left)
+                .unwrap_or(u32::MAX)
+                .min(M::POLL_INTERVAL)),
+        }
+    }
+
+    /// Counts what was used of a grant.
+    pub(crate) fn return_grant(&mut self, used: u32) {
+        self.steps = self.steps.saturating_add(u64::from(used));
+    }
+
     /// Counts steps; fails when the budget is used up.
     pub fn spend(&mut self, steps: u64) -> Result<(), Halt> {
         self.steps = self.steps.saturating_add(steps);
@@ -52,6 +159,17 @@ impl<M: Machine> Runtime<M> {
             self.budget.check()?;
         }
         Ok(())
+    }
+
+    /// Whether a value of one run-time type is one of the other (JLS 4.10).
+    pub fn is_subtype(&self, ty: TypeId, of: TypeId) -> bool {
+        match (ty.as_class(), of.as_class()) {
+            (Some(ty), Some(of)) => self.program.is_subclass(ty, of),
+            _ => {
+                ty == of
+                    || is_erased_subtype(&self.program, &self.types.get(ty), &self.types.get(of))
+            }
+        }
     }
 
     /// The instance field of that name, the most derived one if it is hidden.
@@ -139,40 +257,6 @@ impl<M: Machine> Runtime<M> {
         self.class_objects.insert(ty, reference);
         Ok(reference)
     }
-
-    /// A line of a stack trace.
-    pub fn trace_element(&self, _frame: TraceFrame) -> TraceElement {
-        TraceElement {
-            class: "".into(),
-            method: "".into(),
-            file: None,
-            line: None,
-        }
-    }
-}
-
-/// Where a frame of a stack trace was.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TraceElement {
-    /// Binary name.
-    pub class: Arc<str>,
-    /// `<init>`, `<clinit>` or the method's name.
-    pub method: Arc<str>,
-    /// File name without folders.
-    pub file: Option<Arc<str>>,
-    /// Counted from 1.
-    pub line: Option<u32>,
-}
-
-impl std::fmt::Display for TraceElement {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}.{}(", self.class, self.method)?;
-        match (&self.file, self.line) {
-            (Some(file), Some(line)) => write!(f, "{file}:{line})"),
-            (Some(file), None) => write!(f, "{file})"),
-            (None, _) => write!(f, "Unknown Source)"),
-        }
-    }
 }
 
 /// The keyword of a primitive type.
@@ -186,5 +270,25 @@ pub fn primitive_name(primitive: Primitive) -> &'static str {
         Primitive::Long => "long",
         Primitive::Float => "float",
         Primitive::Double => "double",
+    }
+}
+
+/// Whether a value of the erased type may be where the other erased type is wanted.
+fn is_erased_subtype(program: &Program, ty: &Type, of: &Type) -> bool {
+    let well_known = program.well_known();
+    match (ty, of) {
+        (Type::Class(class, _), Type::Class(of, _)) => program.is_subclass(*class, *of),
+        (Type::Array(_), Type::Class(of, _)) => [
+            well_known.object,
+            well_known.cloneable,
+            well_known.serializable,
+        ]
+        .contains(of),
+        (Type::Array(element), Type::Array(of)) => match (&**element, &**of) {
+            (Type::Primitive(element), Type::Primitive(of)) => element == of,
+            (Type::Primitive(_), _) | (_, Type::Primitive(_)) => false,
+            (element, of) => is_erased_subtype(program, element, of),
+        },
+        _ => ty == of,
     }
 }

@@ -1,0 +1,570 @@
+//! Register code: what a lowered body is compiled to and the stepper executes.
+//!
+//! What must hold:
+//! * Registers: `this` if the body has one, then the body's locals in order, then temporaries.
+//!   A call's arguments lie in consecutive registers above all that is still needed; the callee's
+//!   frame starts there, so arguments are passed without copying.
+//! * An op that can throw reads all its operands before it changes a register.
+//! * Every conditional jump tells source condition and polarity apart: `when` is the value of the
+//!   *condition* for which it jumps.
+
+use std::sync::Arc;
+
+use java::ir::{ArithmeticOp, Body, CompareKind, CompareOp, NodeId, NumericKind, UnaryOp};
+use java::types::{ClassId, FieldId, MethodId, Primitive, Type};
+
+use crate::machine::SiteType;
+use crate::type_table::TypeId;
+
+/// A register of a frame.
+pub type Reg = u16;
+
+/// Instead of a register: there is no result, or nobody wants it.
+pub const NO_REGISTER: Reg = Reg::MAX;
+
+/// One instruction. At most 12 bytes; the stepper's speed depends on it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Op {
+    Move {
+        to: Reg,
+        from: Reg,
+    },
+    /// An int-like constant; also `boolean` and `null`.
+    ConstInt {
+        to: Reg,
+        value: i32,
+    },
+    /// Raw bits from [`Code::wide`].
+    ConstWide {
+        to: Reg,
+        index: u32,
+    },
+    /// An interned string from [`Code::strings`].
+    ConstString {
+        to: Reg,
+        index: u32,
+    },
+    ConstClass {
+        to: Reg,
+        ty: TypeId,
+    },
+
+    IntAdd {
+        to: Reg,
+        left: Reg,
+        right: Reg,
+    },
+    IntSub {
+        to: Reg,
+        left: Reg,
+        right: Reg,
+    },
+    IntMul {
+        to: Reg,
+        left: Reg,
+        right: Reg,
+    },
+    IntAnd {
+        to: Reg,
+        left: Reg,
+        right: Reg,
+    },
+    IntAddConst {
+        to: Reg,
+        left: Reg,
+        value: i32,
+    },
+    IntSubConst {
+        to: Reg,
+        left: Reg,
+        value: i32,
+    },
+    IntMulConst {
+        to: Reg,
+        left: Reg,
+        value: i32,
+    },
+    IntAndConst {
+        to: Reg,
+        left: Reg,
+        value: i32,
+    },
+    IntShlConst {
+        to: Reg,
+        left: Reg,
+        value: i32,
+    },
+    IntShrConst {
+        to: Reg,
+        left: Reg,
+        value: i32,
+    },
+    IntUShrConst {
+        to: Reg,
+        left: Reg,
+        value: i32,
+    },
+    /// The divisor isn't 0.
+    IntDivConst {
+        to: Reg,
+        left: Reg,
+        value: i32,
+    },
+    /// The divisor isn't 0.
+    IntRemConst {
+        to: Reg,
+        left: Reg,
+        value: i32,
+    },
+    LongAdd {
+        to: Reg,
+        left: Reg,
+        right: Reg,
+    },
+    LongSub {
+        to: Reg,
+        left: Reg,
+        right: Reg,
+    },
+    LongMul {
+        to: Reg,
+        left: Reg,
+        right: Reg,
+    },
+    DoubleAdd {
+        to: Reg,
+        left: Reg,
+        right: Reg,
+    },
+    DoubleSub {
+        to: Reg,
+        left: Reg,
+        right: Reg,
+    },
+    DoubleMul {
+        to: Reg,
+        left: Reg,
+        right: Reg,
+    },
+    DoubleDiv {
+        to: Reg,
+        left: Reg,
+        right: Reg,
+    },
+    /// All other binary operators.
+    Binary {
+        op: ArithmeticOp,
+        kind: NumericKind,
+        to: Reg,
+        left: Reg,
+        right: Reg,
+    },
+    Unary {
+        op: UnaryOp,
+        kind: NumericKind,
+        to: Reg,
+        from: Reg,
+    },
+    Not {
+        to: Reg,
+        from: Reg,
+    },
+    BooleanBinary {
+        op: ArithmeticOp,
+        to: Reg,
+        left: Reg,
+        right: Reg,
+    },
+    Compare {
+        op: CompareOp,
+        kind: CompareKind,
+        to: Reg,
+        left: Reg,
+        right: Reg,
+    },
+    Convert {
+        source: Primitive,
+        target: Primitive,
+        to: Reg,
+        from: Reg,
+    },
+
+    Jump {
+        target: u32,
+    },
+    JumpIf {
+        condition: Reg,
+        when: bool,
+        target: u32,
+    },
+    JumpIntLt {
+        left: Reg,
+        right: Reg,
+        when: bool,
+        target: u32,
+    },
+    JumpIntLe {
+        left: Reg,
+        right: Reg,
+        when: bool,
+        target: u32,
+    },
+    JumpIntGt {
+        left: Reg,
+        right: Reg,
+        when: bool,
+        target: u32,
+    },
+    JumpIntGe {
+        left: Reg,
+        right: Reg,
+        when: bool,
+        target: u32,
+    },
+    JumpIntEq {
+        left: Reg,
+        right: Reg,
+        when: bool,
+        target: u32,
+    },
+    JumpIntNe {
+        left: Reg,
+        right: Reg,
+        when: bool,
+        target: u32,
+    },
+    /// Compares with a constant.
+    JumpIntLtConst {
+        left: Reg,
+        value: i32,
+        when: bool,
+        target: u32,
+    },
+    JumpIntLeConst {
+        left: Reg,
+        value: i32,
+        when: bool,
+        target: u32,
+    },
+    JumpIntGtConst {
+        left: Reg,
+        value: i32,
+        when: bool,
+        target: u32,
+    },
+    JumpIntGeConst {
+        left: Reg,
+        value: i32,
+        when: bool,
+        target: u32,
+    },
+    JumpIntEqConst {
+        left: Reg,
+        value: i32,
+        when: bool,
+        target: u32,
+    },
+    JumpIntNeConst {
+        left: Reg,
+        value: i32,
+        when: bool,
+        target: u32,
+    },
+    JumpCompare {
+        op: CompareOp,
+        kind: CompareKind,
+        when: bool,
+        left: Reg,
+        right: Reg,
+        target: u32,
+    },
+    /// Without a decision: jumps when the boolean is `value` and has no shadow.
+    JumpIfDecided {
+        condition: Reg,
+        value: bool,
+        target: u32,
+    },
+    /// Jumps by a table of [`Code::switches`] on machines without shadows; on others (or shadowed
+    /// selectors) goes on with the comparisons that follow.
+    SwitchInt {
+        selector: Reg,
+        index: u32,
+    },
+
+    GetField {
+        to: Reg,
+        object: Reg,
+        slot: u32,
+    },
+    PutField {
+        object: Reg,
+        value: Reg,
+        slot: u32,
+    },
+    GetStatic {
+        to: Reg,
+        slot: u32,
+        class: ClassId,
+    },
+    PutStatic {
+        value: Reg,
+        slot: u32,
+        class: ClassId,
+    },
+    ArrayLength {
+        to: Reg,
+        array: Reg,
+    },
+    Load {
+        to: Reg,
+        array: Reg,
+        index: Reg,
+    },
+    Store {
+        array: Reg,
+        index: Reg,
+        value: Reg,
+    },
+    NewObject {
+        to: Reg,
+        class: ClassId,
+    },
+    NewArray {
+        to: Reg,
+        length: Reg,
+        ty: TypeId,
+    },
+    /// `dims` lengths in consecutive registers.
+    NewMultiArray {
+        to: Reg,
+        first: Reg,
+        dims: u16,
+        ty: TypeId,
+    },
+    InstanceOf {
+        to: Reg,
+        object: Reg,
+        ty: TypeId,
+    },
+    CheckCast {
+        object: Reg,
+        ty: TypeId,
+    },
+    /// Throws `NullPointerException` for `null`.
+    NullCheck {
+        object: Reg,
+    },
+
+    CallStatic {
+        to: Reg,
+        args: Reg,
+        method: MethodId,
+    },
+    /// Exactly this method, with a receiver.
+    CallSpecial {
+        to: Reg,
+        args: Reg,
+        method: MethodId,
+    },
+    /// By the receiver's class.
+    CallVirtual {
+        to: Reg,
+        args: Reg,
+        method: MethodId,
+    },
+    Return {
+        value: Reg,
+    },
+    ReturnVoid,
+
+    /// Builds a string by [`Code::concats`]; operands in consecutive registers.
+    Concat {
+        to: Reg,
+        first: Reg,
+        index: u32,
+    },
+    /// Equal content with a string of [`Code::strings`]; the operand isn't `null`.
+    StringEquals {
+        to: Reg,
+        string: Reg,
+        index: u32,
+    },
+    /// Makes a lambda of [`Code::lambdas`]; captures in consecutive registers.
+    Lambda {
+        to: Reg,
+        first: Reg,
+        index: u32,
+    },
+    Throw {
+        exception: Reg,
+    },
+    /// Goes on throwing what a handler of a `finally` caught.
+    Rethrow {
+        exception: Reg,
+    },
+    /// Initialises the class if it isn't yet.
+    InitClass {
+        class: ClassId,
+    },
+    /// A switch that must match didn't.
+    NoMatch,
+    /// JML `assume`.
+    Assume {
+        condition: Reg,
+    },
+    /// An instrumented site: [`crate::machine::Machine::site`].
+    Site {
+        value: Reg,
+        site: u32,
+        ty: SiteType,
+    },
+    /// [`crate::machine::Machine::statement`].
+    Trace {
+        node: NodeId,
+    },
+    /// Reached something not supported; the text is in [`Code::texts`].
+    Unsupported {
+        index: u32,
+    },
+    /// The body has errors; the first one's text is in [`Code::texts`].
+    SourceError {
+        index: u32,
+    },
+}
+
+/// Protects the ops `start..end`.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Handler {
+    pub start: u32,
+    pub end: u32,
+    pub target: u32,
+    /// Gets the exception.
+    pub register: Reg,
+    /// Any exception when empty.
+    pub classes: Box<[ClassId]>,
+}
+
+/// One part of a string concatenation.
+#[derive(Clone, PartialEq, Debug)]
+pub enum ConcatPiece {
+    Text(Arc<[u16]>),
+    /// The next operand, a primitive.
+    Primitive(Primitive),
+    /// The next operand, a `String` (or `null`).
+    Str,
+}
+
+/// A lambda expression in the code.
+#[derive(Clone, Debug)]
+pub struct LambdaInfo {
+    pub interface: ClassId,
+    pub method: MethodId,
+    pub body: Arc<Body>,
+    pub captures: u16,
+}
+
+/// Targets of a switch on ints.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SwitchTable {
+    /// Sorted by label.
+    pub targets: Vec<(i32, u32)>,
+    pub default: u32,
+}
+
+/// What a piece of code is.
+#[derive(Clone, PartialEq, Debug)]
+pub enum CodeKind {
+    /// A method, constructor or initialiser routine.
+    Method(MethodId),
+    /// A lambda's body.
+    Lambda,
+    /// Runs the static initialisation of a class.
+    ClassInit(ClassId),
+    /// Calls a method on behalf of the interpreter's caller.
+    Entry,
+    /// A contract clause or another body given by the caller.
+    Clause,
+}
+
+/// A compiled body.
+#[derive(Clone, Debug)]
+pub struct Code {
+    pub kind: CodeKind,
+    /// The method around it; `None` for clauses.
+    pub method: Option<MethodId>,
+    pub ops: Vec<Op>,
+    /// The node each op was made for: the nearest one with a source.
+    pub nodes: Vec<NodeId>,
+    pub registers: u32,
+    /// Arguments, `this` included.
+    pub arguments: u32,
+    /// Innermost first.
+    pub handlers: Vec<Handler>,
+    pub wide: Vec<u64>,
+    pub strings: Vec<Arc<[u16]>>,
+    pub concats: Vec<Box<[ConcatPiece]>>,
+    pub lambdas: Vec<LambdaInfo>,
+    pub switches: Vec<SwitchTable>,
+    pub texts: Vec<String>,
+    /// Kept to say more about an op when it fails.
+    pub body: Arc<Body>,
+}
+
+impl Code {
+    /// Code without a source.
+    pub(crate) fn synthetic(kind: CodeKind, ops: Vec<Op>, registers: u32) -> Self {
+        Code {
+            kind,
+            method: None,
+            nodes: vec![java::ir::SYNTHETIC; ops.len()],
+            ops,
+            registers,
+            arguments: registers,
+            handlers: Vec::new(),
+            wide: Vec::new(),
+            strings: Vec::new(),
+            concats: Vec::new(),
+            lambdas: Vec::new(),
+            switches: Vec::new(),
+            texts: Vec::new(),
+            body: Arc::new(Body {
+                locals: Vec::new(),
+                parameter_count: 0,
+                has_this: false,
+                statements: Vec::new(),
+                unsupported: Vec::new(),
+                errors: Vec::new(),
+            }),
+        }
+    }
+
+    /// The text of an op's message.
+    pub(crate) fn text(&self, index: u32) -> &str {
+        self.texts.get(index as usize).map_or("", String::as_str)
+    }
+}
+
+/// What an op does with a reference that turned out to be `null`; for messages like the JVM's.
+#[derive(Clone, PartialEq, Debug)]
+pub enum NullUse {
+    Invoke(MethodId),
+    ReadField(FieldId),
+    AssignField(FieldId),
+    ReadLength,
+    /// Element types by name.
+    LoadElement(Type),
+    StoreElement(Type),
+    Throw,
+    /// `switch` on a string or enum: `String.hashCode()` and `ordinal()` on the JVM.
+    Switch(Type),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Op;
+
+    #[test]
+    fn ops_are_small() {
+        assert!(size_of::<Op>() <= 12, "{}", size_of::<Op>());
+    }
+}

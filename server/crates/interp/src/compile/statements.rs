@@ -1,0 +1,260 @@
+//! Statements other than `switch` and `try`.
+
+use java::ir::{Expr, ExprKind, LabelId, Stmt, StmtKind};
+use java::types::Type;
+
+use super::builder::{Builder, Patch, Scope};
+use crate::code::{NO_REGISTER, NullUse, Op};
+
+impl<'b> Builder<'b> {
+    pub(super) fn statements(&mut self, statements: &'b [Stmt]) {
+        for statement in statements {
+            self.statement(statement);
+        }
+    }
+
+    pub(super) fn statement(&mut self, statement: &'b Stmt) {
+        let mark = self.mark();
+        self.nested(|this| {
+            this.at(statement.id, |this| {
+                this.trace(statement);
+                this.statement_here(statement);
+            });
+        });
+        self.release(mark);
+    }
+
+    fn trace(&mut self, statement: &Stmt) {
+        let wanted = self.sites.is_some_and(|sites| sites.trace);
+        let has_effect = !matches!(statement.kind, StmtKind::Block(_) | StmtKind::Empty);
+        if wanted && has_effect && statement.id != java::ir::SYNTHETIC {
+            self.emit(Op::Trace { node: statement.id });
+        }
+    }
+
+    fn statement_here(&mut self, statement: &'b Stmt) {
+        match &statement.kind {
+            StmtKind::Block(statements) => self.statements(statements),
+            StmtKind::Local { local, init } => {
+                if let Some(init) = init {
+                    let to = self.local_register(*local);
+                    match self.site(statement.id) {
+                        None => self.value_into(init, to),
+                        Some(site) => {
+                            let temp = self.temp();
+                            self.value_into(init, temp);
+                            self.emit_site(temp, site, &init.ty);
+                            self.copy(to, temp);
+                        }
+                    }
+                }
+            }
+            StmtKind::Expr(expr) => self.effect(expr),
+            StmtKind::If { .. } => self.if_chain(statement),
+            StmtKind::Loop {
+                label,
+                cond,
+                test_first,
+                update,
+                body,
+            } => {
+                self.loop_statement(*label, cond.as_ref(), *test_first, update, body);
+            }
+            StmtKind::Labeled { label, body } => {
+                self.scopes.push(Scope::Target {
+                    label: *label,
+                    breaks: Vec::new(),
+                    continues: Vec::new(),
+                });
+                self.statement(body);
+                self.finish_target();
+            }
+            StmtKind::Switch(switch) => self.switch(switch),
+            StmtKind::Return(value) => self.return_statement(value.as_ref()),
+            StmtKind::Break(label) => self.leave(*label, false),
+            StmtKind::Continue(label) => self.leave(*label, true),
+            StmtKind::Throw(expr) => {
+                let exception = self.value(expr);
+                self.note_null(Some(expr), || NullUse::Throw);
+                self.emit(Op::Throw { exception });
+            }
+            StmtKind::Try(attempt) => self.try_statement(attempt),
+            StmtKind::Assert { cond, message } => self.assert(cond, message.as_ref()),
+            StmtKind::Assume(cond) => {
+                let condition = self.value(cond);
+                self.emit(Op::Assume { condition });
+            }
+            StmtKind::Empty => {}
+            StmtKind::Unsupported(what) => self.unsupported(what),
+        }
+    }
+
+    /// `if`, with its `else if`s in a loop: such chains are long in generated code.
+    fn if_chain(&mut self, statement: &'b Stmt) {
+        let mut ends = Vec::new();
+        let mut current = statement;
+        let outer = self.node;
+        while let StmtKind::If {
+            cond,
+            then,
+            otherwise,
+        } = &current.kind
+        {
+            if current.id != java::ir::SYNTHETIC {
+                self.node = current.id;
+            }
+            if !std::ptr::eq(current, statement) {
+                self.trace(current);
+            }
+            let when_false = self.jump_if(cond, false);
+            self.statement(then);
+            let Some(otherwise) = otherwise else {
+                self.patch(when_false);
+                break;
+            };
+            ends.push(self.jump());
+            self.patch(when_false);
+            current = otherwise;
+            if !matches!(current.kind, StmtKind::If { .. }) {
+                self.statement(current);
+            }
+        }
+        self.node = outer;
+        self.patch(ends);
+    }
+
+    /// The condition comes after the body, so that each round has one jump.
+    fn loop_statement(
+        &mut self,
+        label: LabelId,
+        cond: Option<&'b Expr>,
+        test_first: bool,
+        update: &'b [Expr],
+        body: &'b Stmt,
+    ) {
+        self.scopes.push(Scope::Target {
+            label,
+            breaks: Vec::new(),
+            continues: Vec::new(),
+        });
+        let to_condition = match cond {
+            Some(cond) if test_first && !is_true(cond) => Some(self.jump()),
+            _ => None,
+        };
+        let start = self.here();
+        self.statement(body);
+        let continues = match self.scopes.last_mut() {
+            Some(Scope::Target { continues, .. }) => std::mem::take(continues),
+            _ => Vec::new(),
+        };
+        self.patch(continues);
+        for update in update {
+            self.effect(update);
+        }
+        self.patch(to_condition);
+        match cond {
+            Some(cond) => {
+                let again = self.jump_if(cond, true);
+                self.patch_to(again, start);
+            }
+            None => self.jump_to(start),
+        }
+        self.finish_target();
+    }
+
+    /// Ends the innermost scope, a target: its `break`s come here.
+    pub(super) fn finish_target(&mut self) {
+        if let Some(Scope::Target { breaks, .. }) = self.scopes.pop() {
+            self.patch(breaks);
+        }
+    }
+
+    /// `break` or `continue`.
+    fn leave(&mut self, wanted: LabelId, is_continue: bool) {
+        let position = self
+            .scopes
+            .iter()
+            .rposition(|scope| matches!(scope, Scope::Target { label, .. } if *label == wanted));
+        let Some(position) = position else {
+            self.unsupported("a jump to a label that isn't there");
+            return;
+        };
+        self.leave_scopes(position + 1);
+        let patch: Patch = self.jump();
+        if let Some(Scope::Target {
+            breaks, continues, ..
+        }) = self.scopes.get_mut(position)
+        {
+            if is_continue {
+                continues.push(patch)
+            } else {
+                breaks.push(patch)
+            }
+        }
+    }
+
+    fn return_statement(&mut self, value: Option<&'b Expr>) {
+        let Some(value) = value else {
+            self.leave_scopes(0);
+            self.emit(Op::ReturnVoid);
+            return;
+        };
+        let register = if self.has_finally() {
+            // A `finally` block may change the variable, not the value returned.
+            let register = self.temp();
+            self.value_into(value, register);
+            self.leave_scopes(0);
+            register
+        } else {
+            self.value(value)
+        };
+        self.emit(Op::Return { value: register });
+    }
+
+    fn assert(&mut self, cond: &'b Expr, message: Option<&'b Expr>) {
+        let holds = self.jump_if(cond, true);
+        let parameter = if message.is_some() { "Object" } else { "" };
+        let key = format!("java.lang.AssertionError.<init>({parameter})");
+        match self.program.method_by_key(&key) {
+            None => self.unsupported(&format!("not modelled: {key}")),
+            Some(constructor) => {
+                let class = self.program.method(constructor).class;
+                let exception = self.temp();
+                let first = self.temp();
+                if let Some(message) = message {
+                    let argument = self.temp();
+                    match message.ty {
+                        Type::Primitive(_) => {
+                            let parts = std::slice::from_ref(message);
+                            self.concat(parts, argument);
+                        }
+                        _ => self.value_into(message, argument),
+                    }
+                }
+                self.emit(Op::NewObject {
+                    to: exception,
+                    class,
+                });
+                self.emit(Op::Move {
+                    to: first,
+                    from: exception,
+                });
+                let method = constructor;
+                self.emit(Op::CallSpecial {
+                    to: NO_REGISTER,
+                    args: first,
+                    method,
+                });
+                self.emit(Op::Throw { exception });
+            }
+        }
+        self.patch(holds);
+    }
+}
+
+fn is_true(cond: &Expr) -> bool {
+    matches!(
+        cond.kind,
+        ExprKind::Const(java::ir::Constant::Boolean(true))
+    )
+}

@@ -1,0 +1,524 @@
+//! The interpreter as others use it: prepare it once, call methods, look at what happened.
+//!
+//! An [`Interpreter`] that has run the class library's initialisers can be cloned, so that each run
+//! starts from the same prepared state.
+
+use std::sync::Arc;
+
+use budget::Budget;
+use java::ir::{Body, Dispatch};
+use java::program::Program;
+use java::types::{ClassId, MethodId, Type};
+use rustc_hash::FxHashMap;
+
+use crate::code::{Code, CodeKind, Op};
+use crate::compile::CodeCache;
+use crate::frame::{After, Frame};
+use crate::heap::{OutOfMemory, Reference};
+use crate::machine::{CodePlace, Machine, Slot};
+use crate::native_call::NativeFn;
+use crate::outcome::{Completion, Halt};
+use crate::runtime::{Runtime, Sources, Stdin};
+use crate::type_table::TypeId;
+
+/// Runs Java code on a machine.
+#[derive(Clone)]
+pub struct Interpreter<M: Machine> {
+    pub(crate) runtime: Runtime<M>,
+    pub(crate) cache: Arc<CodeCache>,
+    pub(crate) frames: Vec<Frame<M::Shadow>>,
+    /// Registers of all frames; empty while the stepper has it.
+    pub(crate) stack: Vec<Slot<M::Shadow>>,
+    /// The stepper's copy of the runtime's code table.
+    pub(crate) codes: Vec<Arc<Code>>,
+    /// By method.
+    pub(crate) callees: Vec<Callee<M>>,
+    /// By class.
+    pub(crate) class_states: Vec<ClassState>,
+    /// Direct-mapped cache of dispatches.
+    pub(crate) dispatches: Vec<CachedDispatch>,
+    /// Whether an object of a type may be stored in an array of a type.
+    pub(crate) stores: FxHashMap<(TypeId, TypeId), bool>,
+    entries: FxHashMap<(MethodId, bool), u32>,
+    bodies: FxHashMap<usize, u32>,
+    /// Frames beyond this raise `StackOverflowError`.
+    pub(crate) depth_limit: usize,
+    /// References that the collector must keep for the caller.
+    pub(crate) pinned: Vec<Reference>,
+    pub(crate) collects: bool,
+    /// The heap size at which the next collection is due, in bytes.
+    pub(crate) collect_at: u64,
+}
+
+/// What a call of a method runs.
+#[derive(Debug)]
+pub(crate) enum Target<M: Machine> {
+    Unknown,
+    Code {
+        index: u32,
+        arguments: u32,
+    },
+    Native {
+        function: NativeFn<M>,
+        arguments: u32,
+    },
+}
+
+impl<M: Machine> Clone for Target<M> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<M: Machine> Copy for Target<M> {}
+
+#[derive(Debug)]
+pub(crate) struct Callee<M: Machine> {
+    pub(crate) target: Target<M>,
+    /// Known, and its class needs no initialisation any more.
+    pub(crate) is_ready: bool,
+}
+
+impl<M: Machine> Clone for Callee<M> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<M: Machine> Copy for Callee<M> {}
+
+/// JLS 12.4.2.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ClassState {
+    Untouched,
+    InProgress,
+    Ready,
+    Failed,
+}
+
+/// The method that a call of `method` on an object of `ty` runs.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct CachedDispatch {
+    pub(crate) ty: TypeId,
+    pub(crate) method: MethodId,
+    /// The method, and whether its parameters are more special than the declared one's.
+    pub(crate) found: Option<(MethodId, bool)>,
+}
+
+impl<M: Machine> Interpreter<M> {
+    /// An interpreter with nothing loaded.
+    pub fn new(program: Arc<Program>, cache: Arc<CodeCache>, machine: M, budget: Budget) -> Self {
+        let classes = program.classes().len();
+        let methods = program.methods().len();
+        let unused = CachedDispatch {
+            ty: TypeId::class(ClassId(u32::MAX >> 1)),
+            method: MethodId(u32::MAX),
+            found: None,
+        };
+        let depth_limit = budget.depth as usize;
+        let collect_at = budget.memory / 2;
+        Interpreter {
+            runtime: Runtime::new(program, machine, budget, cache.types()),
+            cache,
+            frames: Vec::new(),
+            stack: Vec::new(),
+            codes: Vec::new(),
+            callees: vec![
+                Callee {
+                    target: Target::Unknown,
+                    is_ready: false
+                };
+                methods
+            ],
+            class_states: vec![ClassState::Untouched; classes],
+            dispatches: vec![unused; crate::stepper::DISPATCH_CACHE],
+            stores: FxHashMap::default(),
+            entries: FxHashMap::default(),
+            bodies: FxHashMap::default(),
+            depth_limit,
+            pinned: Vec::new(),
+            collects: false,
+            collect_at,
+        }
+    }
+
+    /// Goes on with another cache of code for the same program: one with another instrumentation.
+    pub fn set_code_cache(&mut self, cache: Arc<CodeCache>) {
+        let affected = self
+            .cache
+            .instrumented_methods()
+            .chain(cache.instrumented_methods());
+        for method in affected {
+            if let Some(callee) = self.callees.get_mut(method.index()) {
+                callee.target = Target::Unknown;
+                callee.is_ready = false;
+            }
+        }
+        self.cache = cache;
+    }
+
+    /// Calls a method: `receiver` for instance methods and constructors (which are given the new
+    /// object), by its class if the method is virtual. Initialises the class first if need be.
+    pub fn call(
+        &mut self,
+        method: MethodId,
+        receiver: Option<Reference>,
+        args: &[Slot<M::Shadow>],
+    ) -> Result<Completion<Slot<M::Shadow>>, Halt> {
+        let entry = self.runtime.program.method(method);
+        let dispatch = match receiver {
+            None => Dispatch::Static,
+            Some(_) if entry.is_private || &*entry.name == "<init>" => Dispatch::Special,
+            Some(_) => Dispatch::Virtual,
+        };
+        self.call_as(method, dispatch, receiver, args)
+    }
+
+    /// As [`Interpreter::call`], with the kind of dispatch given.
+    pub fn call_as(
+        &mut self,
+        method: MethodId,
+        dispatch: Dispatch,
+        receiver: Option<Reference>,
+        args: &[Slot<M::Shadow>],
+    ) -> Result<Completion<Slot<M::Shadow>>, Halt> {
+        let entry = self.runtime.program.method(method);
+        let wanted = entry.params.len();
+        if wanted != args.len() || entry.is_static == receiver.is_some() {
+            return Err(Halt::Internal(format!("wrong arguments for {}", entry.key)));
+        }
+        let returns = entry.return_type != Type::Void;
+        let code = self.entry_code(method, dispatch, wanted as u32 + 1);
+        let receiver = receiver.map(Reference::slot);
+        let all: Vec<_> = receiver.into_iter().chain(args.iter().copied()).collect();
+        let completion = self.enter(code, &all)?;
+        Ok(match completion {
+            Completion::Return(_) if !returns => Completion::Return(None),
+            other => other,
+        })
+    }
+
+    /// Calls an instance of a functional interface.
+    pub fn call_lambda(
+        &mut self,
+        function: Reference,
+        args: &[Slot<M::Shadow>],
+    ) -> Result<Completion<Slot<M::Shadow>>, Halt> {
+        let class = self.runtime.heap.type_of(function).as_class();
+        let method = match &self.runtime.heap.get(function).data {
+            crate::heap::Data::Lambda(lambda) => Some(lambda.method),
+            _ => class.and_then(|class| self.functional_method(class)),
+        };
+        match method {
+            Some(method) => self.call_as(method, Dispatch::Virtual, Some(function), args),
+            None => Err(Halt::Internal(
+                "not an instance of a functional interface".to_owned(),
+            )),
+        }
+    }
+
+    /// The abstract method of the first functional interface a class implements.
+    fn functional_method(&self, class: ClassId) -> Option<MethodId> {
+        let program = &self.runtime.program;
+        let mut current = Some(class);
+        while let Some(class) = current {
+            let class = program.class(class);
+            let found = class
+                .interfaces
+                .iter()
+                .find_map(|interface| match interface {
+                    Type::Class(interface, _) => program.functional_method(*interface),
+                    _ => None,
+                });
+            if found.is_some() {
+                return found;
+            }
+            current = class.superclass;
+        }
+        None
+    }
+
+    /// Runs a body that belongs to no method, such as a contract's clause; `this` if it wants one.
+    pub fn call_body(
+        &mut self,
+        body: &Arc<Body>,
+        this: Option<Reference>,
+        args: &[Slot<M::Shadow>],
+    ) -> Result<Completion<Slot<M::Shadow>>, Halt> {
+        self.call_body_of(body, None, this, args)
+    }
+
+    /// As [`Interpreter::call_body`], for a clause of the method's contract: failures are then
+    /// placed in the method's file.
+    pub fn call_body_of(
+        &mut self,
+        body: &Arc<Body>,
+        method: Option<MethodId>,
+        this: Option<Reference>,
+        args: &[Slot<M::Shadow>],
+    ) -> Result<Completion<Slot<M::Shadow>>, Halt> {
+        if body.parameter_count as usize != args.len() || (body.has_this && this.is_none()) {
+            return Err(Halt::Internal("wrong arguments for a clause".to_owned()));
+        }
+        let code = self.body_code(body, method);
+        let this = this.filter(|_| body.has_this).map(Reference::slot);
+        let all: Vec<_> = this.into_iter().chain(args.iter().copied()).collect();
+        self.enter(code, &all)
+    }
+
+    /// Initialises a class (JLS 12.4); `Throw` if that failed.
+    pub fn initialize_class(
+        &mut self,
+        class: ClassId,
+    ) -> Result<Completion<Slot<M::Shadow>>, Halt> {
+        let ops = vec![Op::InitClass { class }, Op::ReturnVoid];
+        let code = self.install(Arc::new(Code::synthetic(CodeKind::Entry, ops, 1)));
+        self.enter(code, &[])
+    }
+
+    /// Makes an object and runs the constructor.
+    pub fn construct(
+        &mut self,
+        constructor: MethodId,
+        args: &[Slot<M::Shadow>],
+    ) -> Result<Completion<Slot<M::Shadow>>, Halt> {
+        let class = self.runtime.program.method(constructor).class;
+        if let Completion::Throw(exception) = self.initialize_class(class)? {
+            return Ok(Completion::Throw(exception));
+        }
+        let object = self.allocate_object(class)?;
+        let completion = self.call_as(constructor, Dispatch::Special, Some(object), args)?;
+        Ok(match completion {
+            Completion::Return(_) => Completion::Return(Some(object.slot())),
+            Completion::Throw(exception) => Completion::Throw(exception),
+        })
+    }
+
+    // Values.
+
+    /// An object with default fields; no constructor and no initialiser is run.
+    pub fn allocate_object(&mut self, class: ClassId) -> Result<Reference, Halt> {
+        let object = self.new_object(class);
+        self.or_halt(object)
+    }
+
+    /// A new string object.
+    pub fn allocate_string(&mut self, text: &str) -> Result<Reference, Halt> {
+        let units: Vec<u16> = text.encode_utf16().collect();
+        let string = self.runtime.heap.new_string(units);
+        self.or_halt(string)
+    }
+
+    /// The interned string with this text, as a literal has it.
+    pub fn intern_string(&mut self, text: &str) -> Result<Reference, Halt> {
+        let units: Arc<[u16]> = text.encode_utf16().collect();
+        let string = self.runtime.heap.intern(&units);
+        self.or_halt(string)
+    }
+
+    /// An array of the whole array type `ty` with these elements.
+    pub fn allocate_array(
+        &mut self,
+        ty: &Type,
+        elements: &[Slot<M::Shadow>],
+    ) -> Result<Reference, Halt> {
+        let Type::Array(element) = ty else {
+            return Err(Halt::Internal("an array of no array type".to_owned()));
+        };
+        let id = self.runtime.types.id(ty);
+        let primitive = element.as_primitive();
+        let array = self.runtime.heap.new_array(id, primitive, elements.len());
+        let array = self.or_halt(array)?;
+        for (index, element) in elements.iter().enumerate() {
+            self.runtime.heap.set_element(array, index, *element);
+        }
+        Ok(array)
+    }
+
+    fn or_halt(&self, allocated: Result<Reference, OutOfMemory>) -> Result<Reference, Halt> {
+        allocated.map_err(|_| Halt::Stop(budget::Stop::Memory))
+    }
+
+    /// The state apart from frames: heap, types, machine.
+    pub fn runtime(&self) -> &Runtime<M> {
+        &self.runtime
+    }
+
+    pub fn runtime_mut(&mut self) -> &mut Runtime<M> {
+        &mut self.runtime
+    }
+
+    pub fn machine(&self) -> &M {
+        &self.runtime.machine
+    }
+
+    pub fn machine_mut(&mut self) -> &mut M {
+        &mut self.runtime.machine
+    }
+
+    pub fn program(&self) -> &Arc<Program> {
+        &self.runtime.program
+    }
+
+    /// The code at an index of the code table, as in [`CodePlace::code`].
+    pub fn code(&self, index: u32) -> Option<&Arc<Code>> {
+        self.runtime.codes.get(index as usize)
+    }
+
+    /// Method and node of a place; `None` for code without a source.
+    pub fn node_at(&self, place: CodePlace) -> Option<(MethodId, java::ir::NodeId)> {
+        let code = self.code(place.code)?;
+        Some((code.method?, *code.nodes.get(place.op as usize)?))
+    }
+
+    /// The places of all active calls, innermost first; after a [`Halt`], where it happened.
+    pub fn call_stack(&self) -> Vec<CodePlace> {
+        self.frames
+            .iter()
+            .rev()
+            .map(|frame| CodePlace {
+                code: frame.code,
+                op: frame.pc,
+            })
+            .collect()
+    }
+
+    /// A static field's value by its slot ([`java::program::Field::slot`]).
+    pub fn static_field(&self, slot: u32) -> Slot<M::Shadow> {
+        self.runtime
+            .statics
+            .get(slot as usize)
+            .copied()
+            .unwrap_or_default()
+    }
+
+    pub fn set_static_field(&mut self, slot: u32, value: Slot<M::Shadow>) {
+        if let Some(place) = self.runtime.statics.get_mut(slot as usize) {
+            *place = value;
+        }
+    }
+
+    /// Classes whose static initialisation has begun, in order of their ids.
+    pub fn initialized_classes(&self) -> Vec<ClassId> {
+        let touched = |state: &ClassState| *state != ClassState::Untouched;
+        let indices = self.class_states.iter().enumerate();
+        indices
+            .filter(|(_, state)| touched(state))
+            .map(|(index, _)| ClassId(index as u32))
+            .collect()
+    }
+
+    /// Steps used since the interpreter was made (or its budget renewed). After a [`Halt`] the last
+    /// few thousand may be missing.
+    pub fn steps_used(&self) -> u64 {
+        self.runtime.steps
+    }
+
+    /// A new budget; counts steps from 0 again.
+    pub fn set_budget(&mut self, budget: Budget) {
+        self.depth_limit = budget.depth as usize;
+        self.runtime.heap.set_limit(budget.memory);
+        self.collect_at = budget.memory / 2;
+        self.runtime.budget = budget;
+        self.runtime.steps = 0;
+    }
+
+    /// What the program may read from `System.in`.
+    pub fn set_stdin(&mut self, text: &str) {
+        self.runtime.stdin = Stdin {
+            bytes: Arc::from(text.as_bytes()),
+            position: 0,
+        };
+    }
+
+    /// The texts of source files, for the lines in stack traces.
+    pub fn set_sources(&mut self, sources: Arc<Sources>) {
+        self.runtime.sources = sources;
+    }
+
+    /// What was written to `System.out`.
+    pub fn output(&self) -> &[u8] {
+        self.runtime.output.bytes()
+    }
+
+    /// What was written to `System.err`.
+    pub fn error_output(&self) -> &[u8] {
+        self.runtime.error_output.bytes()
+    }
+
+    /// Lets unreachable objects be collected. References that the caller holds must be
+    /// [pinned](Interpreter::pin), as must those that a machine's shadows stand for.
+    pub fn enable_collection(&mut self) {
+        self.collects = true;
+    }
+
+    /// Keeps the object for the caller.
+    pub fn pin(&mut self, reference: Reference) {
+        self.pinned.push(reference);
+    }
+
+    // Entering.
+
+    fn enter(
+        &mut self,
+        code: u32,
+        arguments: &[Slot<M::Shadow>],
+    ) -> Result<Completion<Slot<M::Shadow>>, Halt> {
+        // Frames of a run that was halted are of no use to the next one.
+        self.frames.clear();
+        let registers = self
+            .runtime
+            .codes
+            .get(code as usize)
+            .map_or(0, |code| code.registers);
+        let end = registers as usize + arguments.len();
+        crate::stepper::grow_to(&mut self.stack, end);
+        if let Some(registers) = self.stack.get_mut(..arguments.len()) {
+            registers.copy_from_slice(arguments);
+        }
+        self.frames.push(Frame {
+            code,
+            pc: 0,
+            base: 0,
+            to: 0,
+            after: After::Entry,
+        });
+        self.run()
+    }
+
+    /// Code that calls the method with the arguments in its registers.
+    fn entry_code(&mut self, method: MethodId, dispatch: Dispatch, registers: u32) -> u32 {
+        let key = (method, dispatch == Dispatch::Virtual);
+        if let Some(&known) = self.entries.get(&key) {
+            return known;
+        }
+        let (to, args) = (0, 0);
+        let call = match dispatch {
+            Dispatch::Static => Op::CallStatic { to, args, method },
+            Dispatch::Special => Op::CallSpecial { to, args, method },
+            Dispatch::Virtual => Op::CallVirtual { to, args, method },
+        };
+        let ops = vec![call, Op::Return { value: 0 }];
+        let code = self.install(Arc::new(Code::synthetic(CodeKind::Entry, ops, registers)));
+        self.entries.insert(key, code);
+        code
+    }
+
+    /// A clause's code, installed.
+    pub(crate) fn body_code(&mut self, body: &Arc<Body>, method: Option<MethodId>) -> u32 {
+        let key = Arc::as_ptr(body) as usize;
+        if let Some(&known) = self.bodies.get(&key) {
+            return known;
+        }
+        let code = self.cache.clause(body, method);
+        let code = self.install(code);
+        self.bodies.insert(key, code);
+        code
+    }
+
+    /// Puts code into the table.
+    pub(crate) fn install(&mut self, code: Arc<Code>) -> u32 {
+        self.runtime.types.refresh();
+        self.runtime.install(code)
+    }
+}

@@ -1,0 +1,189 @@
+//! Stack traces: from places in code to lines in files.
+//!
+//! Frames that a JVM wouldn't show are left out, and routines are shown as what the JVM has in their
+//! place: field initialisers as part of `<init>` or `<clinit>`.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use java::program::MethodKind;
+use java::types::FileId;
+
+use crate::code::{CodeKind, Op};
+use crate::heap::TraceFrame;
+use crate::machine::Machine;
+use crate::runtime::Runtime;
+
+/// Where a frame of a stack trace was.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TraceElement {
+    /// Binary name.
+    pub class: Arc<str>,
+    /// `<init>`, `<clinit>`, `lambda$main$0` or the method's name.
+    pub method: Arc<str>,
+    /// File name without folders.
+    pub file: Arc<str>,
+    /// Counted from 1; `None` if the text isn't known ([`crate::Interpreter::set_sources`]).
+    pub line: Option<u32>,
+    /// In a class library model; its lines aren't those of a JDK and are left out.
+    pub is_library: bool,
+}
+
+impl std::fmt::Display for TraceElement {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let module = if self.is_library { "java.base/" } else { "" };
+        write!(f, "{module}{}.{}({}", self.class, self.method, self.file)?;
+        match self.line {
+            Some(line) => write!(f, ":{line})"),
+            None => f.write_str(")"),
+        }
+    }
+}
+
+impl<M: Machine> Runtime<M> {
+    /// The trace's visible frames, innermost first.
+    pub fn trace_elements(&self, frames: &[TraceFrame]) -> Vec<TraceElement> {
+        let mut elements: Vec<TraceElement> = Vec::with_capacity(frames.len());
+        // The constructor that runs an initialiser routine is the routine's own frame on a JVM.
+        let mut hide_next_constructor = false;
+        for &frame in frames {
+            let Some((element, is_instance_routine)) = self.trace_element(frame) else {
+                continue;
+            };
+            if hide_next_constructor && &*element.method == "<init>" {
+                hide_next_constructor = is_instance_routine;
+                continue;
+            }
+            hide_next_constructor = is_instance_routine;
+            elements.push(element);
+        }
+        elements
+    }
+
+    /// A frame, and whether it is a routine that a constructor runs.
+    fn trace_element(&self, frame: TraceFrame) -> Option<(TraceElement, bool)> {
+        let code = self.codes.get(frame.code as usize)?;
+        let method_id = code.method?;
+        let method = self.program.method(method_id);
+        let class = self.program.class(method.class);
+        let is_routine = matches!(
+            method.kind,
+            MethodKind::FieldInitializer(_) | MethodKind::InitializerBlock
+        );
+        let name: Arc<str> = match &code.kind {
+            CodeKind::Method(_) if is_routine => {
+                if method.is_static {
+                    "<clinit>".into()
+                } else {
+                    "<init>".into()
+                }
+            }
+            CodeKind::Method(_) => method.name.clone(),
+            CodeKind::Lambda => format!("lambda${}$0", method.name).into(),
+            CodeKind::ClassInit(_) | CodeKind::Entry | CodeKind::Clause => return None,
+        };
+        let unit = self.program.file(class.file);
+        let file = unit.path.rsplit('/').next().unwrap_or_default();
+        let element = TraceElement {
+            class: class.name.clone(),
+            method: name,
+            file: file.into(),
+            line: if class.is_library {
+                None
+            } else {
+                self.line(frame)
+            },
+            is_library: class.is_library,
+        };
+        Some((
+            element,
+            is_routine && !method.is_static && code.kind != CodeKind::Lambda,
+        ))
+    }
+
+    /// The line of a place, counted from 1.
+    pub fn line(&self, frame: TraceFrame) -> Option<u32> {
+        let code = self.codes.get(frame.code as usize)?;
+        let method = code.method?;
+        let node = *code.nodes.get(frame.op as usize)?;
+        let (file, range) = match self.program.location(method, node) {
+            Some(location) => location,
+            None => self.program.declaration_location(method),
+        };
+        let is_call = matches!(
+            code.ops.get(frame.op as usize),
+            Some(Op::CallStatic { .. } | Op::CallSpecial { .. } | Op::CallVirtual { .. })
+        );
+        self.line_in(file, range, is_call)
+    }
+
+    /// The line of a piece of text. Of a call it is the line of its opening parenthesis, as `javac`
+    /// has it; of anything else, where it starts.
+    fn line_in(&self, file: FileId, range: Range<usize>, is_call: bool) -> Option<u32> {
+        let text = self.sources.get(&self.program.file(file).path)?;
+        let mut offset = range.start;
+        if is_call && let Some(inside) = text.get(range) {
+            offset += last_opening(inside).unwrap_or(0);
+        }
+        let before = text.as_bytes().get(..offset)?;
+        Some(1 + before.iter().filter(|&&byte| byte == b'\n').count() as u32)
+    }
+}
+
+/// The place of the parenthesis that the text's last closing one closes, if the text ends with it.
+fn last_opening(text: &str) -> Option<usize> {
+    let bytes = text.as_bytes();
+    if bytes.last() != Some(&b')') {
+        return None;
+    }
+    let mut open = Vec::new();
+    let mut index = 0;
+    let mut last = None;
+    while let Some(&byte) = bytes.get(index) {
+        match byte {
+            b'"' | b'\'' => {
+                index += 1;
+                while let Some(&inner) = bytes.get(index) {
+                    if inner == byte {
+                        break;
+                    }
+                    index += if inner == b'\\' { 2 } else { 1 };
+                }
+            }
+            b'/' if bytes.get(index + 1) == Some(&b'/') => {
+                while bytes.get(index).is_some_and(|&inner| inner != b'\n') {
+                    index += 1;
+                }
+            }
+            b'/' if bytes.get(index + 1) == Some(&b'*') => {
+                index += 2;
+                while index < bytes.len() && !bytes[index..].starts_with(b"*/") {
+                    index += 1;
+                }
+            }
+            b'(' => open.push(index),
+            b')' => last = open.pop(),
+            _ => {}
+        }
+        index += 1;
+    }
+    last
+}
+
+#[cfg(test)]
+mod tests {
+    use super::last_opening;
+
+    fn check(text: &str, expected: Option<usize>) {
+        assert_eq!(last_opening(text), expected, "{text}");
+    }
+
+    #[test]
+    fn the_opening_parenthesis_of_a_call() {
+        check("f(1)", Some(1));
+        check("f(1)\n.g(h(2))", Some(7));
+        check("f(\")(\", ')')", Some(1));
+        check("f(/* ( */ 1) // )\n.g()", Some(21));
+        check("a.b", None);
+    }
+}
