@@ -40,13 +40,17 @@ public abstract class InputStream implements Closeable {
         int value = read();
         while (value != -1) {
             if (count == bytes.length) {
-                bytes = java.util.Arrays.copyOf(bytes, 2 * count);
+                byte[] more = new byte[2 * count];
+                System.arraycopy(bytes, 0, more, 0, count);
+                bytes = more;
             }
             bytes[count] = (byte) value;
             count++;
             value = read();
         }
-        return java.util.Arrays.copyOf(bytes, count);
+        byte[] result = new byte[count];
+        System.arraycopy(bytes, 0, result, 0, count);
+        return result;
     }
 
     public long skip(long count) throws IOException {

@@ -1,12 +1,13 @@
 // Models java.io.PrintWriter.
 // Source: class documentation, Java SE 17.
-// Left out: files, charsets other than UTF-8, the line-wise flush.
+// Left out: files, charsets other than UTF-8.
 package java.io;
 
 import java.util.Locale;
 
 public class PrintWriter extends Writer {
     protected Writer out;
+    private boolean autoFlush;
     private boolean trouble;
 
     public PrintWriter(Writer out) {
@@ -18,14 +19,22 @@ public class PrintWriter extends Writer {
 
     public PrintWriter(Writer out, boolean autoFlush) {
         this(out);
+        this.autoFlush = autoFlush;
     }
 
     public PrintWriter(OutputStream out) {
-        this(new OutputStreamWriter(out));
+        this(out, false);
     }
 
     public PrintWriter(OutputStream out, boolean autoFlush) {
-        this(new OutputStreamWriter(out));
+        this(new BufferedWriter(new OutputStreamWriter(out)), autoFlush);
+    }
+
+    private void writeLine(String text) {
+        writeText(text.concat("\n"));
+        if (autoFlush) {
+            flush();
+        }
     }
 
     private void writeText(String text) {
@@ -114,43 +123,43 @@ public class PrintWriter extends Writer {
     }
 
     public void println() {
-        writeText("\n");
+        writeLine("");
     }
 
     public void println(boolean value) {
-        writeText(String.valueOf(value).concat("\n"));
+        writeLine(String.valueOf(value));
     }
 
     public void println(char value) {
-        writeText(String.valueOf(value).concat("\n"));
+        writeLine(String.valueOf(value));
     }
 
     public void println(int value) {
-        writeText(String.valueOf(value).concat("\n"));
+        writeLine(String.valueOf(value));
     }
 
     public void println(long value) {
-        writeText(String.valueOf(value).concat("\n"));
+        writeLine(String.valueOf(value));
     }
 
     public void println(float value) {
-        writeText(String.valueOf(value).concat("\n"));
+        writeLine(String.valueOf(value));
     }
 
     public void println(double value) {
-        writeText(String.valueOf(value).concat("\n"));
+        writeLine(String.valueOf(value));
     }
 
     public void println(char[] value) {
-        writeText(String.valueOf(value).concat("\n"));
+        writeLine(String.valueOf(value));
     }
 
     public void println(Object value) {
-        writeText(String.valueOf(value).concat("\n"));
+        writeLine(String.valueOf(value));
     }
 
     public void println(String text) {
-        writeText((text == null ? "null" : text).concat("\n"));
+        writeLine(text == null ? "null" : text);
     }
 
     public PrintWriter printf(String format, Object... args) {

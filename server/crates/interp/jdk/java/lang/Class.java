@@ -1,6 +1,6 @@
 // Models java.lang.Class as far as names and simple questions about types.
 // Source: class documentation, Java SE 17.
-// Left out: reflection on members, loading by name, annotations, modules, primitive classes' members.
+// Left out: reflection on members, an enum's constants, loading by name, annotations, modules, primitive classes' members.
 package java.lang;
 
 public final class Class<T> {
@@ -45,9 +45,6 @@ public final class Class<T> {
     public native Class<? super T> getSuperclass();
 
     public native Class<?> getComponentType();
-
-    /** All constants in order; null unless the class is an enum. */
-    public native T[] getEnumConstants();
 
     public T cast(Object object) {
         if (object != null && !isInstance(object)) {

@@ -75,9 +75,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
 
     public native int length();
 
-    public boolean isEmpty() {
-        return length() == 0;
-    }
+    public native boolean isEmpty();
 
     public native boolean isBlank();
 

@@ -15,7 +15,7 @@ public interface Comparator<T> {
     boolean equals(Object other);
 
     default Comparator<T> reversed() {
-        return Collections.reverseOrder(this);
+        return (left, right) -> compare(right, left);
     }
 
     default Comparator<T> thenComparing(Comparator<? super T> other) {
@@ -47,7 +47,7 @@ public interface Comparator<T> {
     }
 
     static <T extends Comparable<? super T>> Comparator<T> reverseOrder() {
-        return Collections.reverseOrder();
+        return (left, right) -> right.compareTo(left);
     }
 
     static <T extends Comparable<? super T>> Comparator<T> naturalOrder() {

@@ -17,13 +17,7 @@ public final class Objects {
     }
 
     public static boolean deepEquals(Object left, Object right) {
-        if (left == right) {
-            return true;
-        }
-        if (left == null || right == null) {
-            return false;
-        }
-        return Arrays.deepEqualElements(left, right);
+        return whydunit.Deep.equalElements(left, right);
     }
 
     public static int hashCode(Object object) {
@@ -31,7 +25,7 @@ public final class Objects {
     }
 
     public static int hash(Object... values) {
-        return Arrays.hashCode(values);
+        return whydunit.Deep.hash(values);
     }
 
     public static String toString(Object object) {

@@ -1,0 +1,8 @@
+// Models org.junit.jupiter.api.DisplayName. Read by test discovery; without effect of its own.
+// Source: API documentation of JUnit Jupiter 5.10.
+// Left out: nothing.
+package org.junit.jupiter.api;
+
+public @interface DisplayName {
+    String value();
+}

@@ -1,0 +1,8 @@
+// Models org.junit.jupiter.api.Order. Read by test discovery; without effect of its own.
+// Source: API documentation of JUnit Jupiter 5.10.
+// Left out: nothing.
+package org.junit.jupiter.api;
+
+public @interface Order {
+    int value();
+}

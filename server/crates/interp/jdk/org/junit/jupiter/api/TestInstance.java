@@ -1,0 +1,13 @@
+// Models org.junit.jupiter.api.TestInstance. Read by test discovery; without effect of its own.
+// Source: API documentation of JUnit Jupiter 5.10.
+// Left out: nothing.
+package org.junit.jupiter.api;
+
+public @interface TestInstance {
+    Lifecycle value();
+
+    enum Lifecycle {
+        PER_CLASS,
+        PER_METHOD
+    }
+}

@@ -1,0 +1,10 @@
+// Models org.junit.jupiter.params.ParameterizedTest. Read by test discovery; without effect of its own.
+// Source: API documentation of JUnit Jupiter 5.10.
+// Left out: nothing.
+package org.junit.jupiter.params;
+
+public @interface ParameterizedTest {
+    String name() default "";
+
+    boolean autoCloseArguments() default true;
+}

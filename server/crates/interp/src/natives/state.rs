@@ -1,0 +1,21 @@
+//! What native methods remember from call to call within one run.
+
+use std::sync::Arc;
+
+/// Starts the same for each run, so that runs repeat.
+#[derive(Clone, Debug, Default)]
+pub struct NativeState {
+    /// Of `Math.random()`; `None` before the first call.
+    pub(super) random_seed: Option<u64>,
+    /// Milliseconds on the virtual clock since the start of the run.
+    pub(super) clock_millis: i64,
+    /// What the last failing assertion compared.
+    pub verdict: Option<Verdict>,
+}
+
+/// The two sides of an assertion that failed, as texts; `None` where it has no such side.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Verdict {
+    pub expected: Option<Arc<[u16]>>,
+    pub actual: Option<Arc<[u16]>>,
+}
