@@ -6,7 +6,7 @@
 //! ones). Calls made by library code back into the user's are found through the functions passed.
 
 use java::ir::{Dispatch, Expr, ExprKind, Place};
-use java::ir_walk::{self, Visitor};
+use java::ir_visit::{self, Visitor};
 use java::program::{MethodKind, Program};
 use java::types::{ClassId, FieldId, MethodId};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -23,7 +23,7 @@ impl CallGraph {
     pub fn new(program: &Program) -> Self {
         let overriding = overriding_methods(program);
         let mut callees = FxHashMap::default();
-        for class in program.classes().iter().filter(|class| !class.is_library) {
+        for class in program.classes().filter(|class| !class.is_library) {
             for method in &class.methods {
                 callees.insert(*method, callees_of(program, &overriding, *method));
             }
@@ -55,7 +55,7 @@ impl CallGraph {
 /// For each method, those in subclasses that override it.
 fn overriding_methods(program: &Program) -> FxHashMap<MethodId, Vec<MethodId>> {
     let mut overriding: FxHashMap<MethodId, Vec<MethodId>> = FxHashMap::default();
-    for class in program.classes().iter().filter(|class| !class.is_library) {
+    for class in program.classes().filter(|class| !class.is_library) {
         // Every method that this class inherits or overrides, seen from each supertype.
         let mut supertypes = vec![class.id];
         let mut seen: FxHashSet<ClassId> = FxHashSet::default();
@@ -105,16 +105,16 @@ fn callees_of(
     }
     let lowered = program.lowered(method);
     if let Some(body) = &lowered.body {
-        ir_walk::walk_body(body, &mut calls);
+        ir_visit::walk_body(body, &mut calls);
     }
     if let Some(contract) = &lowered.contract {
         for case in &contract.cases {
             let clauses = case.requires.iter().chain(&case.ensures);
             let signals = case.signals.iter().filter_map(|signals| signals.clause.as_ref());
             for clause in clauses.chain(signals) {
-                ir_walk::walk_body(&clause.condition, &mut calls);
+                ir_visit::walk_body(&clause.condition, &mut calls);
                 for old in &clause.olds {
-                    ir_walk::walk_body(old, &mut calls);
+                    ir_visit::walk_body(old, &mut calls);
                 }
             }
         }

@@ -128,18 +128,18 @@ impl Project {
             roots.extend(&test.lifecycle.after_each);
             roots.extend(&test.lifecycle.after_all);
         }
-        let mut parts: Vec<(Arc<str>, u64)> = self
-            .calls()
-            .reachable(&roots)
-            .into_iter()
-            .map(|id| (self.program.method(id).key.clone(), self.program.lowered(id).content_hash))
+        let reachable = self.calls().reachable(&roots);
+        let mut parts: Vec<(Arc<str>, u64)> = reachable
+            .iter()
+            .map(|id| {
+                (self.program.method(*id).key.clone(), self.program.lowered(*id).content_hash)
+            })
             .collect();
         parts.sort();
         let mut hasher = FxHasher::default();
         ENGINE_VERSION.hash(&mut hasher);
         options.hash(&mut hasher);
         self.program.method(method).key.hash(&mut hasher);
-        self.program.declarations_hash().hash(&mut hasher);
         for number in self.tests_of(method) {
             let test = &self.tests().tests[*number];
             test.name.hash(&mut hasher);
@@ -147,7 +147,47 @@ impl Project {
             format!("{:?}{:?}", test.invocations, test.expected.is_some()).hash(&mut hasher);
         }
         parts.hash(&mut hasher);
+        let classes: FxHashSet<ClassId> =
+            reachable.iter().map(|id| self.program.method(*id).class).collect();
+        self.hash_shapes(classes, &mut hasher);
         hasher.finish()
+    }
+
+    /// What classes look like from outside: supertypes, fields, methods.
+    fn hash_shapes(&self, classes: FxHashSet<ClassId>, hasher: &mut FxHasher) {
+        let mut waiting: Vec<ClassId> = classes.into_iter().collect();
+        let mut seen: FxHashSet<ClassId> = FxHashSet::default();
+        let mut shapes: Vec<String> = Vec::new();
+        while let Some(id) = waiting.pop() {
+            let class = self.program.class(id);
+            if class.is_library || !seen.insert(id) {
+                continue;
+            }
+            let mut shape = format!("{}:", class.name);
+            for supertype in class.supertype.iter().chain(&class.interfaces) {
+                if let java::types::Type::Class(id, _) = supertype {
+                    waiting.push(*id);
+                    shape.push_str(&format!("<{}", self.program.class(*id).name));
+                }
+            }
+            for field in &class.fields {
+                let field = self.program.field(*field);
+                shape.push_str(&format!(";{}{}", field.name, field.is_static));
+            }
+            for method in &class.methods {
+                shape.push_str(&format!(";{}", self.program.method(*method).key));
+            }
+            shapes.push(shape);
+        }
+        shapes.sort();
+        shapes.hash(hasher);
+    }
+
+    /// A method by its key; two files may have methods of the same key.
+    pub fn method_in_file(&self, path: &str, key: &str) -> Option<MethodId> {
+        let file = self.program.file_by_path(path)?;
+        let methods = self.program.methods_in_file(file);
+        methods.into_iter().find(|id| self.program.method(*id).key.as_ref() == key)
     }
 
     /// The anchor of a node of a method's member.
@@ -162,7 +202,7 @@ impl Project {
 
     /// Where an anchor stands now: path and absolute byte range.
     pub fn locate(&self, anchor: &Anchor) -> Option<(Arc<str>, Range<usize>)> {
-        let method = self.program.method_by_key(&anchor.file, &anchor.member)?;
+        let method = self.method_in_file(&anchor.file, &anchor.member)?;
         let (file, range) = self.program.location(method, anchor.node)?;
         Some((self.program.file(file).path.clone(), range))
     }

@@ -10,7 +10,7 @@
 //! * No site lies in library code, in a test, or in code that isn't the user's.
 
 use java::ir::{Expr, ExprKind, NodeId, Place, SYNTHETIC, Stmt, StmtKind};
-use java::ir_walk::{self, Visitor};
+use java::ir_visit::{self, Visitor};
 use java::program::Program;
 use java::types::{MethodId, Type};
 use interp::machine::SiteId;
@@ -78,9 +78,58 @@ impl SiteTable {
         self.sites.is_empty()
     }
 
+    /// Names of assigned variables, by site.
+    pub fn variable_names(&self) -> FxHashMap<SiteId, Arc<str>> {
+        let named = self.sites.iter().filter_map(|site| Some((site.id, site.variable.clone()?)));
+        named.collect()
+    }
+
+    /// Assignments of a call's result are no sites: the call is taken for right.
+    pub fn remove_results_of(&mut self, program: &Program, callee: MethodId) {
+        let mut assigned = ResultsOf { callee, nodes: Vec::new() };
+        if let Some(body) = &program.lowered(callee).body {
+            ir_visit::walk_body(body, &mut assigned);
+        }
+        for node in assigned.nodes {
+            self.by_node.remove(&(callee, node));
+        }
+    }
+
     /// What the interpreter is told to observe, by method and node.
     pub fn by_node(&self) -> &FxHashMap<(MethodId, NodeId), SiteId> {
         &self.by_node
+    }
+}
+
+/// Stores whose value is exactly the result of a call of `callee`.
+struct ResultsOf {
+    callee: MethodId,
+    nodes: Vec<NodeId>,
+}
+
+impl ResultsOf {
+    fn is_result(&self, value: &Expr) -> bool {
+        matches!(&value.kind, ExprKind::Call { method, .. } if *method == self.callee)
+    }
+}
+
+impl Visitor for ResultsOf {
+    fn statement(&mut self, statement: &Stmt) {
+        match &statement.kind {
+            StmtKind::Local { init: Some(value), .. } if self.is_result(value) => {
+                self.nodes.push(statement.id);
+            }
+            StmtKind::Return(Some(value)) if self.is_result(value) => self.nodes.push(value.id),
+            _ => {}
+        }
+    }
+
+    fn expression(&mut self, expression: &Expr) {
+        if let ExprKind::Assign { value, .. } = &expression.kind
+            && self.is_result(value)
+        {
+            self.nodes.push(expression.id);
+        }
     }
 }
 
@@ -290,7 +339,7 @@ impl Collector<'_> {
             }
         }
         let mut inner = Inner { collector: self, locals, root: expression };
-        ir_walk::walk_expression(expression, &mut inner);
+        ir_visit::walk_expression(expression, &mut inner);
     }
 
     fn name_of(&self, place: &Place, locals: &[java::ir::Local]) -> Option<Arc<str>> {

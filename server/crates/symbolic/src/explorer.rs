@@ -40,10 +40,11 @@ pub struct Explorer {
 
 impl Explorer {
     pub fn new(plan: Plan) -> Self {
+        let tree = Tree::new(plan.seeks_failures);
         Explorer {
             machine: Some(SymbolicMachine::new(plan)),
             solver: Solver::new(),
-            tree: Tree::default(),
+            tree,
             runs: 0,
             ranges_added: 0,
             reasons: Vec::new(),
@@ -88,6 +89,19 @@ impl Explorer {
                 Err(stop) => return End::Limit(Some(stop)),
             }
         }
+    }
+
+    /// One more run with given values, outside of the search.
+    pub fn replay<V>(
+        &mut self,
+        assignment: Assignment,
+        run: &mut dyn FnMut(SymbolicMachine) -> (SymbolicMachine, V),
+    ) -> Option<V> {
+        let mut machine = self.machine.take()?;
+        machine.restart(assignment);
+        let (machine, seen) = run(machine);
+        self.machine = Some(machine);
+        Some(seen)
     }
 
     fn run_once<V>(

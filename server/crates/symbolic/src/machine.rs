@@ -89,7 +89,7 @@ pub struct ContractCall {
 /// Alternatives tried for one open reference.
 const REFERENCE_ALTERNATIVES: usize = 48;
 
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Default)]
 pub struct SymbolicMachine {
     pub pool: TermPool,
     pub plan: Plan,
@@ -482,7 +482,7 @@ impl Machine for SymbolicMachine {
                                 term,
                                 DecisionOutcome::Value(slot.bits),
                             );
-                            let text = interp::text_of_primitive(*primitive, slot.bits);
+                            let text = primitive_text(*primitive, slot.bits);
                             self.pool.str_const(text)
                         }
                         _ => self.pool.str_of_sbv(term),
@@ -540,4 +540,13 @@ impl Machine for SymbolicMachine {
             self.inside_target = self.inside_target.saturating_sub(1);
         }
     }
+}
+
+/// The text that string concatenation gives for a floating-point number.
+fn primitive_text(primitive: Primitive, bits: u64) -> Vec<u16> {
+    let text = match primitive {
+        Primitive::Float => java::ops::float_to_string(java::ops::slot_float(bits)),
+        _ => java::ops::double_to_string(java::ops::slot_double(bits)),
+    };
+    text.encode_utf16().collect()
 }

@@ -36,6 +36,8 @@ pub struct Plan {
     pub by_contract: Arc<FxHashMap<MethodId, Option<Primitive>>>,
     /// The method under analysis.
     pub target: Option<MethodId>,
+    /// Also tries to make passing assertions fail: looking for violations, not for repairs.
+    pub seeks_failures: bool,
     /// Decisions recorded in one run before it is cut short.
     pub decision_limit: usize,
 }

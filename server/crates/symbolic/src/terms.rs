@@ -71,7 +71,7 @@ pub fn unary(pool: &mut TermPool, op: UnaryOp, kind: NumericKind, operand: Shado
     match (op, kind) {
         (UnaryOp::Negate, NumericKind::Int | NumericKind::Long) => pool.neg(term),
         (UnaryOp::Negate, NumericKind::Float | NumericKind::Double) => pool.fneg(term),
-        (UnaryOp::BitNot, _) => pool.bv_not(term),
+        (UnaryOp::BitNot, _) => pool.not(term),
     }
 }
 
@@ -91,7 +91,7 @@ pub fn binary(
         let distance = term_of(pool, Sort::BitVec(32), right);
         let width = sort.width().unwrap_or(32);
         let mask = pool.bv_const(32, u64::from(width - 1));
-        let distance = pool.bv_and(distance, mask);
+        let distance = pool.and(distance, mask);
         let distance = pool.zext(distance, width);
         return match op {
             ArithmeticOp::Shl => pool.shl(a, distance),
@@ -115,10 +115,10 @@ pub fn binary(
         ArithmeticOp::Mul => pool.mul(a, b),
         ArithmeticOp::Div => pool.sdiv(a, b),
         ArithmeticOp::Rem => pool.srem(a, b),
-        ArithmeticOp::BitAnd => pool.bv_and(a, b),
-        ArithmeticOp::BitOr => pool.bv_or(a, b),
+        ArithmeticOp::BitAnd => pool.and(a, b),
+        ArithmeticOp::BitOr => pool.or(a, b),
         // Shifts were handled above.
-        _ => pool.bv_xor(a, b),
+        _ => pool.xor(a, b),
     }
 }
 

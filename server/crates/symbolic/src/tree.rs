@@ -64,6 +64,8 @@ pub struct Tree {
     nodes: Vec<Node>,
     root: Option<NodeIndex>,
     pub frontier: Vec<FrontierEdge>,
+    /// Whether making a passing assertion fail is worth a run.
+    seeks_failures: bool,
     sequence: usize,
 }
 
@@ -72,6 +74,10 @@ pub struct Tree {
 pub struct Mismatch;
 
 impl Tree {
+    pub fn new(seeks_failures: bool) -> Self {
+        Tree { seeks_failures, ..Tree::default() }
+    }
+
     /// Adds a run's decisions. `flips` is the number of edges chosen on purpose for it.
     pub fn insert(&mut self, decisions: &[Decision], run: u32, flips: u32) -> Result<(), Mismatch> {
         let mut parent: Option<(NodeIndex, DecisionOutcome)> = None;
@@ -141,7 +147,11 @@ impl Tree {
             let opposite = DecisionOutcome::Holds(!holds);
             // A passing assertion made to fail, or an assumption broken, leads nowhere.
             let is_pointless = holds
-                && matches!(decision.kind, DecisionKind::Assertion | DecisionKind::Assumption);
+                && match decision.kind {
+                    DecisionKind::Assertion => !self.seeks_failures,
+                    DecisionKind::Assumption => true,
+                    _ => false,
+                };
             let state = if is_pointless { EdgeState::Closed } else { EdgeState::Waiting };
             self.nodes[index.0].edges.push((opposite, state));
             if !is_pointless {

@@ -33,12 +33,7 @@ pub(super) fn invocations(
     annotations: &[Annotation],
     names: &AnnotationNames<'_>,
 ) -> Vec<Invocation> {
-    let mut rows: Vec<Result<Vec<Argument>, String>> = Vec::new();
-    let mut labels: Vec<String> = Vec::new();
-    let mut add = |label: String, row: Result<Vec<Argument>, String>| {
-        labels.push(label);
-        rows.push(row);
-    };
+    let mut rows: Vec<(String, Result<Vec<Argument>, String>)> = Vec::new();
     let first = method.params.first();
     for source in SOURCES {
         let Some(annotation) = names.source(annotations, source) else { continue };
@@ -48,25 +43,25 @@ pub(super) fn invocations(
                     let argument = first
                         .ok_or_else(|| "the test has no parameter".to_owned())
                         .and_then(|ty| convert(program, ty, &value));
-                    add(text_of(&value), argument.map(|argument| vec![argument]));
+                    rows.push((text_of(&value), argument.map(|argument| vec![argument])));
                 }
             }
             "CsvSource" => {
                 for row in csv_rows(annotation) {
                     let label =
                         row.iter().map(|cell| cell.as_deref().unwrap_or("null")).collect::<Vec<_>>();
-                    add(label.join(", "), csv_arguments(program, method, &row));
+                    rows.push((label.join(", "), csv_arguments(program, method, &row)));
                 }
             }
-            "NullSource" => add("null".to_owned(), Ok(vec![Argument::Null])),
-            "EmptySource" => add(String::new(), empty(first).map(|value| vec![value])),
+            "NullSource" => rows.push(("null".to_owned(), Ok(vec![Argument::Null]))),
+            "EmptySource" => rows.push((String::new(), empty(first).map(|value| vec![value]))),
             "NullAndEmptySource" => {
-                add("null".to_owned(), Ok(vec![Argument::Null]));
-                add(String::new(), empty(first).map(|value| vec![value]));
+                rows.push(("null".to_owned(), Ok(vec![Argument::Null])));
+                rows.push((String::new(), empty(first).map(|value| vec![value])));
             }
             _ => {
                 for (label, constant) in enum_constants(program, first, annotation) {
-                    add(label, Ok(vec![Argument::Enum(constant)]));
+                    rows.push((label, Ok(vec![Argument::Enum(constant)])));
                 }
             }
         }
@@ -75,15 +70,15 @@ pub(super) fn invocations(
         .into_iter()
         .find(|source| names.source(annotations, source).is_some());
     if let Some(source) = unsupported {
-        add(String::new(), Err(format!("`@{source}` isn't supported")));
+        rows.push((String::new(), Err(format!("`@{source}` isn't supported"))));
     }
     if rows.is_empty() {
-        add(String::new(), Err("the parameterised test has no source of arguments".to_owned()));
+        let reason = "the parameterised test has no source of arguments".to_owned();
+        rows.push((String::new(), Err(reason)));
     }
     rows.into_iter()
-        .zip(labels)
         .enumerate()
-        .map(|(index, (args, label))| Invocation { label: format!("[{}] {label}", index + 1), args })
+        .map(|(index, (label, args))| Invocation { label: format!("[{}] {label}", index + 1), args })
         .collect()
 }
 

@@ -1,0 +1,159 @@
+//! Test cases of a method: JUnit tests that reach it, pinned examples of its contract, and inputs
+//! generated from the contract where there is neither.
+//!
+//! What must hold: every test found is in the list, run or with the reason why not.
+
+use crate::project::Project;
+use crate::report::{Anchor, CaseKind};
+use budget::Budget;
+use java::ir::Contract;
+use java::types::MethodId;
+use std::sync::Arc;
+use testgen::generate::{self, GeneratedCase, Limits};
+use testgen::input::Input;
+
+pub mod examples;
+pub mod junit;
+pub mod run;
+pub mod verdict;
+
+pub use run::CaseContext;
+pub use verdict::{FailureFacts, Verdict};
+
+/// One case of a method.
+#[derive(Clone, Debug)]
+pub struct Case {
+    pub name: String,
+    pub kind: CaseKind,
+    pub anchor: Option<Anchor>,
+    pub source: CaseSource,
+    /// Not run: why.
+    pub skip: Option<String>,
+}
+
+#[derive(Clone, Debug)]
+pub enum CaseSource {
+    /// Number of the test in the project's index, and of its invocation.
+    JUnit { test: usize, invocation: usize },
+    /// The method itself is called under its contract.
+    Contract { contract: Arc<Contract>, receiver: Option<Input>, args: Vec<Input> },
+}
+
+/// The cases of a method and what is to be said about their making.
+#[derive(Clone, Debug, Default)]
+pub struct Cases {
+    pub cases: Vec<Case>,
+    /// Proven: no input satisfies the precondition.
+    pub is_contradictory: bool,
+    /// Why generation of inputs was incomplete or impossible.
+    pub limitation: Option<String>,
+}
+
+/// Finds and, where needed, generates the cases of a method.
+pub fn cases_of(
+    budget: &Budget,
+    project: &Project,
+    context: &CaseContext,
+    method: MethodId,
+) -> Cases {
+    let mut cases = Cases::default();
+    for number in project.tests_of(method) {
+        let test = &project.tests().tests[*number];
+        let anchor = Some(project.anchor(test.method, node_of(project, test.method)));
+        for (invocation, made) in test.invocations.iter().enumerate() {
+            let name = if made.label.is_empty() {
+                test.name.to_string()
+            } else {
+                format!("{} {}", test.name, made.label)
+            };
+            let skip = test.skip.clone().or_else(|| made.args.as_ref().err().cloned());
+            cases.cases.push(Case {
+                name,
+                kind: CaseKind::JUnit,
+                anchor: anchor.clone(),
+                source: CaseSource::JUnit { test: *number, invocation },
+                skip,
+            });
+        }
+    }
+    let lowered = project.program.lowered(method);
+    let Some(contract) = lowered.contract.clone() else { return cases };
+    if !testgen::contract_run::has_postcondition(&contract) {
+        return cases;
+    }
+    let pinned = examples::pinned_cases(project, method, &contract);
+    let has_pinned = !pinned.is_empty();
+    cases.cases.extend(pinned);
+    let has_tests = cases.cases.iter().any(|case| case.skip.is_none());
+    if has_pinned || has_tests {
+        return cases;
+    }
+    let make = |machine, budget: &Budget| context.interpreter(machine, budget, None);
+    match generate::generate(
+        budget,
+        &project.program,
+        method,
+        &contract,
+        Limits::default(),
+        &make,
+    ) {
+        Ok(generated) => {
+            cases.is_contradictory = generated.is_contradictory;
+            if generated.cases.is_empty() && !generated.is_contradictory {
+                cases.limitation = Some(match generated.incomplete {
+                    Some(reason) => format!("no input was found that satisfies the precondition ({reason})"),
+                    None => "no input was found that satisfies the precondition".to_owned(),
+                });
+            }
+            for case in generated.cases {
+                cases.cases.push(contract_case(project, method, &contract, case));
+            }
+        }
+        Err(reason) => cases.limitation = Some(reason),
+    }
+    cases
+}
+
+fn contract_case(
+    project: &Project,
+    method: MethodId,
+    contract: &Arc<Contract>,
+    generated: GeneratedCase,
+) -> Case {
+    let GeneratedCase { receiver, args, .. } = generated;
+    Case {
+        name: call_text(project, method, receiver.as_ref(), &args),
+        kind: CaseKind::Contract,
+        anchor: Some(project.anchor(method, node_of(project, method))),
+        source: CaseSource::Contract { contract: contract.clone(), receiver, args },
+        skip: None,
+    }
+}
+
+/// `cost(13, true)`
+pub(crate) fn call_text(
+    project: &Project,
+    method: MethodId,
+    receiver: Option<&Input>,
+    args: &[Input],
+) -> String {
+    let program = &project.program;
+    let declared = program.method(method);
+    let shown: Vec<String> = args.iter().map(|arg| arg.show(program)).collect();
+    let call = format!("{}({})", declared.name, shown.join(", "));
+    match receiver {
+        Some(receiver) => format!("{}.{call}", receiver.show(program)),
+        None => call,
+    }
+}
+
+/// The node of a method's declaration.
+pub(crate) fn node_of(project: &Project, method: MethodId) -> java::ir::NodeId {
+    match &project.program.method(method).source {
+        java::program::MemberSource::Method(source) => source.id,
+        java::program::MemberSource::Field(source) => source.id,
+        java::program::MemberSource::Initializer(source) => source.id,
+        java::program::MemberSource::EnumConstant(source) => source.id,
+        java::program::MemberSource::None => java::ir::SYNTHETIC,
+    }
+}

@@ -1,0 +1,293 @@
+//! Runs cases in any kind of machine.
+
+use super::verdict::{FailureFacts, Verdict};
+use super::{Case, CaseSource, junit};
+use crate::project::Project;
+use crate::report::{Anchor, FailureKind};
+use crate::sites::SiteTable;
+use budget::{Budget, Stop};
+use interp::heap::{Payload, Reference};
+use interp::machine::{CodePlace, Machine};
+use interp::Interpreter;
+use interp::compile::{CodeCache, Instrumentation};
+use interp::outcome::{Completion, Halt};
+use java::types::MethodId;
+use std::sync::Arc;
+use testgen::contract_run::{ContractOutcome, ViolationKind, call_under_contract};
+use testgen::input::BuildFailure;
+use testgen::show;
+
+/// Compiled code and limits shared by the runs of one analysis.
+pub struct CaseContext {
+    project: Project,
+    plain: Arc<CodeCache>,
+    instrumented: Option<Arc<CodeCache>>,
+}
+
+impl CaseContext {
+    pub fn new(project: &Project) -> Self {
+        CaseContext {
+            project: project.clone(),
+            plain: Arc::new(CodeCache::new(project.program.clone())),
+            instrumented: None,
+        }
+    }
+
+    /// From now on instrumented runs observe these sites.
+    pub fn observe(&mut self, table: &SiteTable) {
+        let mut instrumentation = Instrumentation::default();
+        for ((method, node), site) in table.by_node() {
+            instrumentation.methods.entry(*method).or_default().sites.insert(*node, *site);
+        }
+        self.instrumented = Some(Arc::new(self.plain.instrumented(Arc::new(instrumentation))));
+    }
+
+    /// A fresh interpreter; `observed` runs see the sites.
+    pub fn interpreter<M: Machine>(
+        &self,
+        machine: M,
+        budget: &Budget,
+        observed: Option<()>,
+    ) -> Interpreter<M> {
+        let code = match (&self.instrumented, observed) {
+            (Some(code), Some(())) => code,
+            _ => &self.plain,
+        };
+        Interpreter::new(self.project.program.clone(), code.clone(), machine, budget.clone())
+    }
+
+    /// Runs a case to its verdict.
+    pub fn run<M: Machine>(&self, interpreter: &mut Interpreter<M>, method: MethodId, case: &Case) -> Verdict {
+        let ended = match &case.source {
+            CaseSource::JUnit { test, invocation } => {
+                let test = &self.project.tests().tests[*test];
+                junit::run(interpreter, test, *invocation)
+            }
+            CaseSource::Contract { contract, receiver, args } => {
+                run_contract(interpreter, method, contract, receiver.as_ref(), args)
+            }
+        };
+        match ended {
+            Ok(verdict) => verdict,
+            Err(halt) => self.halted(interpreter, halt),
+        }
+    }
+
+    fn halted<M: Machine>(&self, interpreter: &Interpreter<M>, halt: Halt) -> Verdict {
+        match halt {
+            Halt::Stop(Stop::Cancelled) => Verdict::Cancelled,
+            Halt::Stop(Stop::Steps) => Verdict::Failed(FailureFacts {
+                kind: FailureKind::NonTermination,
+                message: format!(
+                    "did not end within {} steps",
+                    grouped(interpreter.steps_used())
+                ),
+                expected: None,
+                actual: None,
+                trace: interpreter.call_stack(),
+                clause: None,
+            }),
+            Halt::Stop(stop) => Verdict::Unknown(stop.to_string()),
+            Halt::Unsupported { at, what } => {
+                let place = self.describe_place(interpreter, at);
+                Verdict::Unknown(format!("{what}{place}"))
+            }
+            Halt::SourceError { at, message } => {
+                let place = self.describe_place(interpreter, at);
+                Verdict::Unknown(format!("{message}{place}"))
+            }
+            Halt::Exit(code) => Verdict::Unknown(format!("the program ends itself with exit code {code}")),
+            Halt::Pruned => Verdict::Pruned,
+            Halt::Internal(message) => Verdict::Unknown(format!("internal fault: {message}")),
+        }
+    }
+
+    fn describe_place<M: Machine>(
+        &self,
+        interpreter: &Interpreter<M>,
+        at: interp::machine::CodePlace,
+    ) -> String {
+        match interpreter.node_at(at) {
+            Some((method, node)) => {
+                let anchor = self.project.anchor(method, node);
+                match self.line_of(&anchor) {
+                    Some(line) => {
+                        let file = anchor.file.rsplit('/').next().unwrap_or(&anchor.file).to_owned();
+                        format!(" ({file}:{line})")
+                    }
+                    None => String::new(),
+                }
+            }
+            None => String::new(),
+        }
+    }
+
+    /// Line of an anchor, from 1.
+    pub fn line_of(&self, anchor: &Anchor) -> Option<usize> {
+        let (path, range) = self.project.locate(anchor)?;
+        let text = self.project.text(&path)?;
+        Some(text.get(..range.start)?.matches('\n').count() + 1)
+    }
+
+    /// Where a failure is shown: the clause, or the first place on the stack in the user's code.
+    pub fn failure_anchor<M: Machine>(
+        &self,
+        interpreter: &Interpreter<M>,
+        method: MethodId,
+        facts: &FailureFacts,
+    ) -> Option<Anchor> {
+        if let Some(clause) = facts.clause {
+            return Some(self.project.anchor(method, clause));
+        }
+        facts.trace.iter().find_map(|place| {
+            let (method, node) = interpreter.node_at(*place)?;
+            let program = &self.project.program;
+            let is_library = program.class(program.method(method).class).is_library;
+            (!is_library).then(|| self.project.anchor(method, node))
+        })
+    }
+}
+
+fn run_contract<M: Machine>(
+    interpreter: &mut Interpreter<M>,
+    method: MethodId,
+    contract: &java::ir::Contract,
+    receiver: Option<&testgen::input::Input>,
+    args: &[testgen::input::Input],
+) -> Result<Verdict, Halt> {
+    let mut leaf = testgen::generate::plain_leaf::<M>();
+    let mut build = |input: &testgen::input::Input, interpreter: &mut Interpreter<M>| {
+        match input.build(interpreter, &mut leaf) {
+            Ok(slot) => Ok(Ok(slot)),
+            Err(BuildFailure::Halt(halt)) => Err(halt),
+            Err(BuildFailure::Thrown(exception)) => Ok(Err(exception)),
+        }
+    };
+    let mut values = Vec::with_capacity(args.len());
+    let mut object = None;
+    for (index, input) in receiver.into_iter().chain(args).enumerate() {
+        match build(input, interpreter)? {
+            Ok(slot) if index == 0 && receiver.is_some() => {
+                object = Some(Reference::from_bits(slot.bits));
+            }
+            Ok(slot) => values.push(slot),
+            Err(_) => return Ok(Verdict::Skipped("the input could not be built".to_owned())),
+        }
+    }
+    let outcome = call_under_contract(interpreter, method, contract, object, &values)?;
+    Ok(match outcome {
+        ContractOutcome::Holds(_) => Verdict::Passed,
+        ContractOutcome::PreconditionFalse => {
+            Verdict::Skipped("the precondition doesn't hold".to_owned())
+        }
+        ContractOutcome::Violated(violation) => {
+            let thrown = match (violation.kind, violation.completion) {
+                (ViolationKind::ClauseThrew(exception), _) => Some(exception),
+                (_, Some(Completion::Throw(exception))) => Some(exception),
+                _ => None,
+            };
+            let returned = match violation.completion {
+                Some(Completion::Return(Some(slot))) => {
+                    let ty = interpreter.program().method(method).return_type.clone();
+                    Some(show::value(interpreter.runtime(), slot.bits, &ty))
+                }
+                _ => None,
+            };
+            let facts = match thrown {
+                Some(exception) => {
+                    let mut facts = exception_facts(interpreter, exception);
+                    if matches!(violation.kind, ViolationKind::ClauseThrew(_)) {
+                        facts.message = format!("evaluating the contract threw {}", facts.message);
+                    }
+                    facts
+                }
+                None => FailureFacts {
+                    kind: FailureKind::ContractViolated,
+                    message: match &returned {
+                        Some(value) => format!("returned {value}, which the contract excludes"),
+                        None => "the postcondition doesn't hold".to_owned(),
+                    },
+                    expected: None,
+                    actual: returned,
+                    trace: Vec::new(),
+                    clause: None,
+                },
+            };
+            Verdict::Failed(FailureFacts { clause: violation.node, ..facts })
+        }
+    })
+}
+
+/// What a thrown exception says.
+pub(super) fn exception_facts<M: Machine>(
+    interpreter: &mut Interpreter<M>,
+    exception: Reference,
+) -> FailureFacts {
+    let program = Arc::clone(interpreter.program());
+    let class = interpreter.runtime().heap.type_of(exception).as_class();
+    let is_a = |name: &str| {
+        let wanted = program.class_by_name(name);
+        class.zip(wanted).is_some_and(|(class, wanted)| program.is_subclass(class, wanted))
+    };
+    let message = message_of(interpreter, exception);
+    let trace = places_of(interpreter, exception);
+    let (expected, actual) = match &interpreter.runtime().native_state.verdict {
+        Some(recorded) => (recorded.expected.clone(), recorded.actual.clone()),
+        None => (None, None),
+    };
+    let is_assertion = is_a("java.lang.AssertionError") || is_a("junit.framework.AssertionFailedError");
+    if is_assertion {
+        let message = match (&expected, &actual) {
+            (Some(expected), Some(actual)) => format!("expected {expected} but was {actual}"),
+            _ => message.unwrap_or_else(|| "assertion failed".to_owned()),
+        };
+        return FailureFacts {
+            kind: FailureKind::WrongValue,
+            message,
+            expected,
+            actual,
+            trace,
+            clause: None,
+        };
+    }
+    let kind = if is_a("java.lang.StackOverflowError") {
+        FailureKind::StackOverflow
+    } else {
+        FailureKind::UncaughtException
+    };
+    let name = class.map_or_else(String::new, |class| program.class(class).display_name.to_string());
+    let message = match message {
+        Some(message) => format!("{name}: {message}"),
+        None => name,
+    };
+    FailureFacts { kind, message, expected: None, actual: None, trace, clause: None }
+}
+
+fn message_of<M: Machine>(interpreter: &Interpreter<M>, exception: Reference) -> Option<String> {
+    let slot = interpreter.runtime().field(exception, "detailMessage")?;
+    let text = interpreter.runtime().heap.string(Reference::from_bits(slot.bits))?;
+    Some(String::from_utf16_lossy(text))
+}
+
+/// The places of the calls that were active when the exception was made, innermost first.
+fn places_of<M: Machine>(interpreter: &Interpreter<M>, exception: Reference) -> Vec<CodePlace> {
+    match interpreter.runtime().heap.get(exception).extra.as_deref().map(|extra| &extra.payload) {
+        Some(Payload::Trace(frames)) => {
+            frames.iter().map(|frame| CodePlace { code: frame.code, op: frame.op }).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// `1,234,567`
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut grouped = String::with_capacity(digits.len() + digits.len() / 3);
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            grouped.push(',');
+        }
+        grouped.push(digit);
+    }
+    grouped
+}

@@ -1,0 +1,252 @@
+//! Exact confirmation of a candidate: the failing case is run again with only the candidate's
+//! values left open, along every path within the budget.
+//!
+//! What must hold: *confirmed* comes with values under which the case really passed in a run;
+//! *refuted* is said only when every path was proven not to pass.
+
+use crate::cases::{Case, CaseContext, Verdict};
+use crate::options::{CalleeModel, Options};
+use crate::project::Project;
+use crate::report::{FailureKind, NeededValue};
+use crate::sites::SiteTable;
+use budget::{Budget, Stop};
+use interp::Interpreter;
+use interp::machine::SiteId;
+use java::types::{MethodId, Primitive, Type};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use symbolic::machine::SiteEvent;
+use testgen::generate::take_machine;
+use testgen::show;
+use symbolic::strategy::TowardsPassing;
+use symbolic::{Assignment, End, Explorer, Plan, SymbolicMachine, VariableKey};
+
+/// What is known of a failing case before any candidate is tried.
+#[derive(Clone, Debug)]
+pub struct FailingCase {
+    pub case: Case,
+    pub kind: FailureKind,
+    /// Values in the failing run, as shown.
+    pub actual: FxHashMap<(SiteId, u32), String>,
+    /// Steps a repaired run may take.
+    pub steps: u64,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum Answer {
+    /// The values that made it pass, with their sites.
+    Confirmed(Vec<(SiteId, NeededValue)>),
+    Refuted,
+    Unknown(String),
+}
+
+/// Runs of one candidate in one case.
+const RUN_LIMIT: u32 = 400;
+/// Decisions in one run.
+const DECISION_LIMIT: usize = 3_000;
+/// Values listed for one case.
+const LISTED_VALUES: usize = 12;
+
+/// What an analysis of one method shares.
+pub struct Subject<'a> {
+    pub project: &'a Project,
+    pub context: &'a CaseContext,
+    pub method: MethodId,
+    pub table: &'a SiteTable,
+    pub site_types: Arc<FxHashMap<SiteId, Type>>,
+    pub by_contract: Arc<FxHashMap<MethodId, Option<Primitive>>>,
+}
+
+impl<'a> Subject<'a> {
+    pub fn new(
+        project: &'a Project,
+        context: &'a CaseContext,
+        method: MethodId,
+        table: &'a SiteTable,
+        options: &Options,
+    ) -> Self {
+        let site_types = table.sites().iter().map(|site| (site.id, site.ty.clone())).collect();
+        let by_contract = match options.callees {
+            CalleeModel::Inline => FxHashMap::default(),
+            CalleeModel::Contract => answered_by_contract(project, method),
+        };
+        Subject {
+            project,
+            context,
+            method,
+            table,
+            site_types: Arc::new(site_types),
+            by_contract: Arc::new(by_contract),
+        }
+    }
+
+    pub fn plan(&self, open: FxHashSet<SiteId>) -> Plan {
+        Plan {
+            open,
+            trace: None,
+            site_types: self.site_types.clone(),
+            by_contract: self.by_contract.clone(),
+            target: Some(self.method),
+            seeks_failures: false,
+            decision_limit: DECISION_LIMIT,
+        }
+    }
+
+    /// One observed run of a case.
+    pub fn run(
+        &self,
+        budget: &Budget,
+        machine: SymbolicMachine,
+        case: &Case,
+    ) -> (Interpreter<SymbolicMachine>, Verdict) {
+        let mut interpreter = self.context.interpreter(machine, budget, Some(()));
+        let verdict = self.context.run(&mut interpreter, self.method, case);
+        (interpreter, verdict)
+    }
+
+    pub fn show(&self, interpreter: &Interpreter<SymbolicMachine>, event: &SiteEvent, bits: u64) -> String {
+        match self.site_types.get(&event.site) {
+            Some(ty) => show::value(interpreter.runtime(), bits, ty),
+            None => String::new(),
+        }
+    }
+}
+
+/// Callees whose contract says all there is to say: pure, with a postcondition, returning a primitive.
+fn answered_by_contract(
+    project: &Project,
+    method: MethodId,
+) -> FxHashMap<MethodId, Option<Primitive>> {
+    project
+        .reachable_code(method)
+        .into_iter()
+        .filter_map(|callee| {
+            let lowered = project.program.lowered(callee);
+            let contract = lowered.contract.as_ref()?;
+            let has_ensures = contract.cases.iter().any(|case| !case.ensures.is_empty());
+            let result = project.program.method(callee).return_type.as_primitive()?;
+            (contract.is_pure && has_ensures).then_some((callee, Some(result)))
+        })
+        .collect()
+}
+
+/// A run's record that outlives its heap.
+struct Seen {
+    verdict: Verdict,
+    /// Site, occurrence, changed, value as shown.
+    values: Vec<(SiteId, u32, bool, String)>,
+}
+
+/// May the case pass when only these sites yield other values?
+pub fn confirm(
+    budget: &Budget,
+    subject: &Subject<'_>,
+    failing: &FailingCase,
+    candidate: &[SiteId],
+) -> Result<Answer, Stop> {
+    let open: FxHashSet<SiteId> = candidate.iter().copied().collect();
+    let mut explorer = Explorer::new(subject.plan(open));
+    let run_budget = Budget { steps: failing.steps, ..budget.clone() };
+    let mut run = |machine: SymbolicMachine| {
+        let (interpreter, verdict) = subject.run(&run_budget, machine, &failing.case);
+        let values = if verdict.is_passed() {
+            let events = &interpreter.machine().events;
+            events
+                .iter()
+                .map(|event| {
+                    let shown = subject.show(&interpreter, event, event.used.bits);
+                    let changed = event.used.bits != event.computed.bits;
+                    (event.site, event.occurrence, changed, shown)
+                })
+                .collect()
+        } else {
+            Vec::new()
+        };
+        (take_machine(interpreter), Seen { verdict, values })
+    };
+    let mut found: Option<(Assignment, Seen)> = None;
+    let mut reason: Option<String> = None;
+    let mut cancelled = false;
+    let mut overdue_runs = false;
+    let mut visit = |machine: &SymbolicMachine, seen: Seen| match &seen.verdict {
+        Verdict::Passed => {
+            found = Some((machine.assignment.clone(), seen));
+            ControlFlow::Break(())
+        }
+        Verdict::Cancelled => {
+            cancelled = true;
+            ControlFlow::Break(())
+        }
+        Verdict::Unknown(why) => {
+            reason.get_or_insert_with(|| why.clone());
+            ControlFlow::Continue(())
+        }
+        Verdict::Failed(facts) => {
+            overdue_runs |= facts.kind == FailureKind::NonTermination;
+            ControlFlow::Continue(())
+        }
+        Verdict::Skipped(_) | Verdict::Pruned => ControlFlow::Continue(()),
+    };
+    let mut strategy =
+        TowardsPassing { earliest_first: failing.kind == FailureKind::NonTermination };
+    let end = explorer.explore(budget, &mut strategy, RUN_LIMIT, &mut run, &mut visit);
+    if cancelled {
+        return Err(Stop::Cancelled);
+    }
+    if let Some((assignment, seen)) = found {
+        let seen = keep_few_changes(&mut explorer, assignment, seen, &mut run);
+        return Ok(Answer::Confirmed(needed_values(failing, &seen)));
+    }
+    Ok(match end {
+        End::Limit(Some(Stop::Cancelled)) => return Err(Stop::Cancelled),
+        End::Limit(Some(stop)) => Answer::Unknown(stop.to_string()),
+        End::Limit(None) => Answer::Unknown("too many paths".to_owned()),
+        End::Incomplete(reasons) => Answer::Unknown(reasons.join(", ")),
+        End::Stopped | End::Exhausted => match reason {
+            Some(reason) => Answer::Unknown(reason),
+            // A run cut off for its length might have ended, and passed, a little later.
+            None if overdue_runs && failing.kind != FailureKind::NonTermination => {
+                Answer::Unknown("runs that don't end".to_owned())
+            }
+            None => Answer::Refuted,
+        },
+    })
+}
+
+/// Gives values back to the program, last first, as long as the case still passes.
+fn keep_few_changes(
+    explorer: &mut Explorer,
+    assignment: Assignment,
+    seen: Seen,
+    run: &mut dyn FnMut(SymbolicMachine) -> (SymbolicMachine, Seen),
+) -> Seen {
+    let mut keys: Vec<VariableKey> = assignment.keys().copied().collect();
+    keys.sort();
+    let (mut best, mut best_seen) = (assignment, seen);
+    for key in keys.into_iter().rev().take(24) {
+        let mut fewer = best.clone();
+        fewer.remove(&key);
+        if let Some(seen) = explorer.replay(fewer.clone(), run)
+            && seen.verdict.is_passed()
+        {
+            best = fewer;
+            best_seen = seen;
+        }
+    }
+    best_seen
+}
+
+fn needed_values(failing: &FailingCase, seen: &Seen) -> Vec<(SiteId, NeededValue)> {
+    let all = seen.values.iter().map(|(site, occurrence, changed, needed)| {
+        let actual = failing.actual.get(&(*site, *occurrence)).cloned();
+        let value = NeededValue {
+            case: failing.case.name.clone(),
+            occurrence: occurrence + 1,
+            actual,
+            needed: needed.clone(),
+        };
+        (*changed, (*site, value))
+    });
+    all.filter(|(changed, _)| *changed).map(|(_, value)| value).take(LISTED_VALUES).collect()
+}

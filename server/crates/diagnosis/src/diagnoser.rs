@@ -1,0 +1,576 @@
+//! The engine: cases, then conflicts, minimal diagnoses and their confirmation, then the report.
+
+use crate::cases::{self, Case, CaseContext, Cases, Verdict};
+use crate::confirm::{FailingCase, Subject};
+use crate::engine::Engine;
+use crate::minimal::{Explanation, minimal_explanations};
+use crate::model_table::ConstraintModel;
+use crate::options::{LoopModel, Options};
+use crate::project::Project;
+use crate::report::{
+    CaseOutcome, CaseReport, Confirmation, Diagnosis, Failure, FailureKind, MethodReport, Note,
+    NoteKind, Status, Suspect, SuspectKind, TestCounts,
+};
+use crate::sites::{Site, SiteShape, SiteTable};
+use crate::trace_model::TraceModel;
+use crate::{loops, show_model};
+use budget::{Budget, Stop};
+use interp::machine::{Concrete, SiteId};
+use java::types::MethodId;
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::sync::Arc;
+use std::time::Instant;
+use symbolic::{SymbolicMachine, TracePlan};
+
+/// The real engine.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Diagnoser;
+
+/// Steps of one case in the quick lane, and in the deep one.
+const QUICK_STEPS: u64 = 3_000_000;
+const DEEP_STEPS: u64 = 60_000_000;
+/// Steps of a repaired run when no passing case tells how long runs are.
+const REPAIR_STEPS: u64 = 150_000;
+/// Failing cases that take part in the diagnosis; the others are still reported.
+const DIAGNOSED_CASES: usize = 12;
+
+impl Engine for Diagnoser {
+    fn quick(
+        &self,
+        budget: &Budget,
+        project: &Project,
+        method: MethodId,
+        options: &Options,
+    ) -> Result<MethodReport, Stop> {
+        let mut analysis = Analysis::new(budget, project, method, options);
+        analysis.run_cases(QUICK_STEPS)?;
+        Ok(analysis.report)
+    }
+
+    fn deep(
+        &self,
+        budget: &Budget,
+        project: &Project,
+        method: MethodId,
+        options: &Options,
+        progress: &dyn Fn(&str, f64),
+    ) -> Result<MethodReport, Stop> {
+        let mut analysis = Analysis::new(budget, project, method, options);
+        progress("running its cases", 0.0);
+        analysis.run_cases(DEEP_STEPS)?;
+        if analysis.report.status == Status::Failing {
+            analysis.diagnose(progress)?;
+        }
+        Ok(analysis.report)
+    }
+
+    fn model(
+        &self,
+        budget: &Budget,
+        project: &Project,
+        method: MethodId,
+        options: &Options,
+        case: Option<usize>,
+    ) -> Result<ConstraintModel, String> {
+        let mut analysis = Analysis::new(budget, project, method, options);
+        analysis.run_cases(DEEP_STEPS).map_err(|stop| stop.to_string())?;
+        if let Status::Failed { message, .. } = &analysis.report.status {
+            return Err(message.clone());
+        }
+        if let Status::Unsupported { what, .. } = &analysis.report.status {
+            return Err(format!("not analysed: {what}"));
+        }
+        let index = match case {
+            Some(number) => number
+                .checked_sub(1)
+                .filter(|index| *index < analysis.cases.cases.len())
+                .ok_or_else(|| format!("there is no case {number}"))?,
+            None => analysis
+                .report
+                .cases
+                .iter()
+                .position(|case| matches!(case.outcome, CaseOutcome::Failed(_)))
+                .or_else(|| (!analysis.cases.cases.is_empty()).then_some(0))
+                .ok_or("the method has neither tests nor a contract")?,
+        };
+        analysis.constraint_model(index)
+    }
+}
+
+/// One analysis of one method.
+struct Analysis<'a> {
+    budget: &'a Budget,
+    project: &'a Project,
+    method: MethodId,
+    options: &'a Options,
+    context: CaseContext,
+    cases: Cases,
+    failing: Vec<FailingFound>,
+    /// Steps of the longest passing case.
+    longest_passing: u64,
+    report: MethodReport,
+    started: Instant,
+}
+
+/// A failing case, by index in the report.
+struct FailingFound {
+    index: usize,
+    kind: FailureKind,
+}
+
+impl<'a> Analysis<'a> {
+    fn new(
+        budget: &'a Budget,
+        project: &'a Project,
+        method: MethodId,
+        options: &'a Options,
+    ) -> Self {
+        let declared = project.program.method(method);
+        let file = project.program.file(project.program.class(declared.class).file);
+        let report = MethodReport {
+            method: declared.key.clone(),
+            file: file.path.clone(),
+            status: Status::Ok,
+            tests: TestCounts::default(),
+            cases: Vec::new(),
+            diagnoses: Vec::new(),
+            suspects: Vec::new(),
+            notes: Vec::new(),
+            elapsed: std::time::Duration::ZERO,
+        };
+        Analysis {
+            budget,
+            project,
+            method,
+            options,
+            context: CaseContext::new(project),
+            cases: Cases::default(),
+            failing: Vec::new(),
+            longest_passing: 0,
+            report,
+            started: Instant::now(),
+        }
+    }
+
+    fn note(&mut self, kind: NoteKind, message: String, node: Option<java::ir::NodeId>) {
+        let anchor = node.map(|node| self.project.anchor(self.method, node));
+        self.report.notes.push(Note { kind, message, anchor });
+    }
+
+    fn finish(&mut self) {
+        self.report.elapsed = self.started.elapsed();
+    }
+
+    /// What can be said before anything is run; false if nothing is to be run.
+    fn check_source(&mut self) -> bool {
+        let lowered = self.project.program.lowered(self.method);
+        for error in &lowered.contract_errors {
+            self.note(NoteKind::ContractError, error.message.clone(), Some(error.node));
+        }
+        if let java::program::MemberSource::Method(source) =
+            &self.project.program.method(self.method).source
+        {
+            if let Some(error) = source.errors.first() {
+                let anchor = self.project.anchor(self.method, source.id);
+                self.report.status = Status::Failed {
+                    message: error.message.clone(),
+                    anchor: Some(anchor),
+                    internal: false,
+                };
+                return false;
+            }
+            let contract = source.contract.as_ref();
+            for _ in contract.iter().flat_map(|contract| &contract.suspicious_comments) {
+                let message =
+                    "this comment looks like a contract: `//@`, without the blank, makes it one";
+                self.note(
+                    NoteKind::BrokenSpecificationComment,
+                    message.to_owned(),
+                    Some(source.id),
+                );
+            }
+        }
+        let Some(body) = &lowered.body else { return false };
+        if let Some(error) = body.errors.first() {
+            self.report.status = Status::Failed {
+                message: error.message.clone(),
+                anchor: Some(self.project.anchor(self.method, error.node)),
+                internal: false,
+            };
+            return false;
+        }
+        if let Some(unsupported) = body.unsupported.first() {
+            self.report.status = Status::Unsupported {
+                what: unsupported.what.clone(),
+                anchor: Some(self.project.anchor(self.method, unsupported.node)),
+            };
+        }
+        true
+    }
+
+    fn run_cases(&mut self, steps: u64) -> Result<(), Stop> {
+        if !self.check_source() {
+            self.finish();
+            return Ok(());
+        }
+        self.cases = cases::cases_of(self.budget, self.project, &self.context, self.method);
+        self.budget_not_cancelled()?;
+        if self.cases.is_contradictory {
+            let node = cases::node_of(self.project, self.method);
+            self.note(
+                NoteKind::ContradictoryPrecondition,
+                "no input satisfies the precondition".to_owned(),
+                Some(node),
+            );
+        }
+        if let Some(limitation) = self.cases.limitation.clone() {
+            let node = cases::node_of(self.project, self.method);
+            self.note(NoteKind::Limitation, limitation, Some(node));
+        }
+        let list = std::mem::take(&mut self.cases.cases);
+        let mut unknown: Option<String> = None;
+        for (index, case) in list.iter().enumerate() {
+            let outcome = match &case.skip {
+                Some(reason) => CaseOutcome::Skipped(reason.clone()),
+                None => self.run_case(case, steps)?,
+            };
+            match &outcome {
+                CaseOutcome::Failed(failure) => {
+                    self.failing.push(FailingFound { index, kind: failure.kind });
+                }
+                CaseOutcome::Unknown(reason) => {
+                    unknown.get_or_insert_with(|| reason.clone());
+                }
+                CaseOutcome::Passed | CaseOutcome::Skipped(_) => {}
+            }
+            self.count(&outcome);
+            self.report.cases.push(CaseReport {
+                name: case.name.clone(),
+                kind: case.kind,
+                anchor: case.anchor.clone(),
+                inputs: self.inputs_of(case),
+                outcome,
+            });
+        }
+        self.cases.cases = list;
+        let is_analysed = self.report.status == Status::Ok;
+        if !self.failing.is_empty() {
+            self.report.status = Status::Failing;
+        } else if let (Some(reason), true) = (unknown, is_analysed) {
+            self.report.status = Status::Unknown(reason);
+        }
+        self.finish();
+        Ok(())
+    }
+
+    fn budget_not_cancelled(&self) -> Result<(), Stop> {
+        match self.budget.check() {
+            Err(Stop::Cancelled) => Err(Stop::Cancelled),
+            _ => Ok(()),
+        }
+    }
+
+    fn run_case(&mut self, case: &Case, steps: u64) -> Result<CaseOutcome, Stop> {
+        let budget = Budget { steps, ..self.budget.clone() };
+        let mut interpreter = self.context.interpreter(Concrete, &budget, None);
+        let verdict = self.context.run(&mut interpreter, self.method, case);
+        let anchor = match &verdict {
+            Verdict::Cancelled => return Err(Stop::Cancelled),
+            Verdict::Failed(facts) => self.context.failure_anchor(&interpreter, self.method, facts),
+            Verdict::Passed => {
+                self.longest_passing = self.longest_passing.max(interpreter.steps_used());
+                None
+            }
+            _ => None,
+        };
+        Ok(verdict.to_outcome(anchor))
+    }
+
+    fn count(&mut self, outcome: &CaseOutcome) {
+        let tests = &mut self.report.tests;
+        tests.found += 1;
+        match outcome {
+            CaseOutcome::Passed => {
+                tests.run += 1;
+                tests.passed += 1;
+            }
+            CaseOutcome::Failed(_) => {
+                tests.run += 1;
+                tests.failed += 1;
+            }
+            CaseOutcome::Skipped(_) | CaseOutcome::Unknown(_) => tests.skipped += 1,
+        }
+    }
+
+    fn inputs_of(&self, case: &Case) -> Vec<(String, String)> {
+        let cases::CaseSource::Contract { receiver, args, .. } = &case.source else {
+            return Vec::new();
+        };
+        let program = &self.project.program;
+        let names = program.method(self.method).param_names.iter().map(|name| name.to_string());
+        let receiver = receiver.iter().map(|input| ("this".to_owned(), input.show(program)));
+        receiver.chain(names.zip(args.iter().map(|input| input.show(program)))).collect()
+    }
+
+    /// Sites of the method and of what it may reach, by its callees' contracts or through them.
+    fn sites(&mut self) -> SiteTable {
+        let mut methods = self.project.reachable_code(self.method);
+        let probe = SiteTable::default();
+        let by_contract =
+            Subject::new(self.project, &self.context, self.method, &probe, self.options).by_contract;
+        methods.retain(|method| *method == self.method || !by_contract.contains_key(method));
+        let mut table = SiteTable::new(&self.project.program, &methods);
+        if by_contract.contains_key(&self.method) {
+            // "A recursive call is supposed to be correct" (Ceballos et al., section 3.1).
+            table.remove_results_of(&self.project.program, self.method);
+        }
+        self.context.observe(&table);
+        table
+    }
+
+    fn repair_steps(&self) -> u64 {
+        match self.longest_passing {
+            0 => REPAIR_STEPS,
+            steps => (steps.saturating_mul(20)).clamp(20_000, 2_000_000),
+        }
+    }
+
+    /// The failing run with every site observed.
+    fn trace(
+        &self,
+        subject: &Subject<'_>,
+        case: &Case,
+        trace: TracePlan,
+        steps: u64,
+    ) -> (SymbolicMachine, FxHashMap<(SiteId, u32), String>, Verdict) {
+        let mut plan = subject.plan(FxHashSet::default());
+        plan.trace = Some(trace);
+        let budget = Budget { steps, ..self.budget.clone() };
+        let (interpreter, verdict) = subject.run(&budget, SymbolicMachine::new(plan), case);
+        let machine = interpreter.machine();
+        let actual = machine
+            .events
+            .iter()
+            .map(|event| {
+                let shown = subject.show(&interpreter, event, event.computed.bits);
+                ((event.site, event.occurrence), shown)
+            })
+            .collect();
+        (testgen::generate::take_machine(interpreter), actual, verdict)
+    }
+
+    fn diagnose(&mut self, progress: &dyn Fn(&str, f64)) -> Result<(), Stop> {
+        let table = self.sites();
+        let project = self.project;
+        let options = self.options;
+        let context = std::mem::replace(&mut self.context, CaseContext::new(project));
+        let subject = Subject::new(project, &context, self.method, &table, options);
+        let repair_steps = self.repair_steps();
+        let mut cases = Vec::new();
+        let mut models = Vec::new();
+        for found in self.failing.iter().take(DIAGNOSED_CASES) {
+            self.budget_not_cancelled()?;
+            let case = &self.cases.cases[found.index];
+            let steps = match found.kind {
+                FailureKind::NonTermination => repair_steps,
+                _ => DEEP_STEPS,
+            };
+            let (machine, actual, _) = self.trace(&subject, case, TracePlan::default(), steps);
+            let machine = match options.loops {
+                LoopModel::Exact => machine,
+                LoopModel::Beta => {
+                    let skipped = loops::skipped_by_beta(&machine.events, &table);
+                    let plan = TracePlan {
+                        names: Arc::new(table.variable_names()),
+                        skipped: Some(Arc::new(skipped)),
+                        ..TracePlan::default()
+                    };
+                    self.trace(&subject, case, plan, steps).0
+                }
+            };
+            models.push(TraceModel::new(machine, &table));
+            cases.push(FailingCase {
+                case: case.clone(),
+                kind: found.kind,
+                actual,
+                steps: repair_steps,
+            });
+        }
+        let explanations = self.explain(&subject, &cases, &mut models, progress)?;
+        let first_doubt = self.first_doubt(&explanations);
+        self.add_to_report(&table, explanations, first_doubt);
+        drop(subject);
+        self.context = context;
+        self.finish();
+        Ok(())
+    }
+
+    fn first_doubt(&self, explanations: &Found) -> Option<String> {
+        explanations.cut_short.clone()
+    }
+
+    /// Single sites, then pairs, then sites that only return a variable.
+    fn explain(
+        &self,
+        subject: &Subject<'_>,
+        cases: &[FailingCase],
+        models: &mut [TraceModel],
+        progress: &dyn Fn(&str, f64),
+    ) -> Result<Found, Stop> {
+        let executed: FxHashSet<SiteId> = models.iter().flat_map(|model| model.executed()).collect();
+        let of_kind = |trivial: bool| -> FxHashSet<SiteId> {
+            let sites = subject.table.sites().iter();
+            sites
+                .filter(|site| executed.contains(&site.id) && site.is_trivial == trivial)
+                .map(|site| site.id)
+                .collect()
+        };
+        let report = |tried: usize, of: usize| {
+            let fraction = tried as f64 / of.max(1) as f64;
+            progress(&format!("trying suspect {} of {of}", tried + 1), fraction.min(1.0));
+        };
+        let mut cut_short = None;
+        let rounds = [
+            (of_kind(false), 1..=1),
+            (of_kind(false), 2..=self.options.max_faults.min(2)),
+            (of_kind(true), 1..=1),
+        ];
+        for (candidates, sizes) in rounds {
+            if candidates.is_empty() || sizes.is_empty() {
+                continue;
+            }
+            let result = minimal_explanations(
+                self.budget,
+                subject,
+                cases,
+                models,
+                &candidates,
+                sizes,
+                &report,
+            )?;
+            cut_short = result.cut_short.or(cut_short);
+            if !result.found.is_empty() {
+                return Ok(Found { explanations: result.found, cut_short });
+            }
+        }
+        Ok(Found { explanations: Vec::new(), cut_short })
+    }
+
+    fn add_to_report(&mut self, table: &SiteTable, found: Found, doubt: Option<String>) {
+        let Found { mut explanations, .. } = found;
+        // Confirmed ones first; otherwise in source order.
+        explanations.sort_by_key(|explanation| explanation.doubt.is_some());
+        let mut rank = 0;
+        for explanation in &explanations {
+            self.report.diagnoses.push(Diagnosis {
+                cost: explanation.sites.len() as u32,
+                sites: explanation.sites.iter().map(|site| site.0).collect(),
+                confirmed: explanation.doubt.is_none(),
+            });
+            for id in &explanation.sites {
+                if self.report.suspects.iter().any(|suspect| suspect.site == id.0) {
+                    continue;
+                }
+                let Some(site) = table.get(*id) else { continue };
+                rank += 1;
+                let suspect = self.suspect(site, rank, explanation);
+                self.report.suspects.push(suspect);
+            }
+        }
+        let node = cases::node_of(self.project, self.method);
+        if let Some(reason) = &doubt {
+            let limit = self.options.time_limit.as_secs();
+            let message = match reason.as_str() {
+                "time limit" => format!("stopped at the time limit of {limit} s: more suspects are possible"),
+                other => format!("stopped: {other}"),
+            };
+            self.note(NoteKind::Limitation, message, Some(node));
+        }
+        if explanations.is_empty() && doubt.is_none() {
+            self.note(
+                NoteKind::NoExplanation,
+                "no change of one or two values makes all cases pass".to_owned(),
+                Some(node),
+            );
+        }
+        if self.failing.len() > DIAGNOSED_CASES {
+            let message = format!(
+                "the diagnosis uses {DIAGNOSED_CASES} of {} failing cases",
+                self.failing.len()
+            );
+            self.note(NoteKind::Limitation, message, Some(node));
+        }
+    }
+
+    fn suspect(&self, site: &Site, rank: u32, explanation: &Explanation) -> Suspect {
+        let anchor = self.project.anchor(site.method, site.anchor);
+        Suspect {
+            rank,
+            site: site.id.0,
+            kind: SuspectKind::Change,
+            source: self.project.source_at(&anchor),
+            anchor,
+            confirmation: match &explanation.doubt {
+                None => Confirmation::Confirmed,
+                Some(reason) => Confirmation::Unconfirmed(reason.clone()),
+            },
+            needed: explanation
+                .needed
+                .iter()
+                .filter(|(owner, _)| *owner == site.id)
+                .map(|(_, value)| value.clone())
+                .collect(),
+            together_with: explanation
+                .sites
+                .iter()
+                .filter(|other| **other != site.id)
+                .map(|other| other.0)
+                .collect(),
+        }
+    }
+
+    fn constraint_model(&mut self, index: usize) -> Result<ConstraintModel, String> {
+        let table = self.sites();
+        let context = std::mem::replace(&mut self.context, CaseContext::new(self.project));
+        let subject = Subject::new(self.project, &context, self.method, &table, self.options);
+        let case = self.cases.cases[index].clone();
+        if let Some(reason) = &case.skip {
+            return Err(format!("the case is not run: {reason}"));
+        }
+        let mut plan = TracePlan {
+            names: Arc::new(table.variable_names()),
+            parameters: show_model::parameters(self.project, self.method),
+            skipped: None,
+        };
+        let (mut machine, _, mut verdict) =
+            self.trace(&subject, &case, plan.clone(), self.repair_steps());
+        if self.options.loops == LoopModel::Beta {
+            let skipped = loops::skipped_by_beta(&machine.events, &table);
+            plan.skipped = Some(Arc::new(skipped));
+            (machine, _, verdict) = self.trace(&subject, &case, plan, self.repair_steps());
+        }
+        if verdict == Verdict::Cancelled {
+            return Err("cancelled".to_owned());
+        }
+        Ok(show_model::table(self.project, self.method, &case, &table, &machine, &verdict))
+    }
+}
+
+/// Explanations of one analysis.
+struct Found {
+    explanations: Vec<Explanation>,
+    cut_short: Option<String>,
+}
+
+/// A failure of the report's case, if it failed.
+pub fn failure_of(case: &CaseReport) -> Option<&Failure> {
+    match &case.outcome {
+        CaseOutcome::Failed(failure) => Some(failure),
+        _ => None,
+    }
+}
+
+/// Whether a site decides rather than computes.
+pub fn is_condition(site: &Site) -> bool {
+    site.shape == SiteShape::Condition
+}

@@ -1,0 +1,97 @@
+//! Analyses fixtures with the real engine.
+
+use budget::Budget;
+use diagnosis::engine::Engine;
+use diagnosis::options::Options;
+use diagnosis::project::Project;
+use diagnosis::report::MethodReport;
+use diagnosis::{Diagnoser, sites::SiteTable};
+use interp::library::ClassLibrary;
+use java::program::{Program, SourceUnit};
+use java::types::MethodId;
+use rustc_hash::FxHashMap;
+use std::sync::Arc;
+
+/// A report and what it was made from.
+pub struct Analysed {
+    pub report: MethodReport,
+    pub project: Project,
+    pub method: MethodId,
+}
+
+/// A project of files given as (path, text).
+pub fn project(files: &[(&str, &str)]) -> Project {
+    let mut texts: FxHashMap<Arc<str>, Arc<str>> = FxHashMap::default();
+    let units = files
+        .iter()
+        .map(|(path, text)| {
+            texts.insert((*path).into(), (*text).into());
+            SourceUnit {
+                path: (*path).into(),
+                unit: syntax::SourceFile::new(text.to_string()).unit(),
+                is_library: false,
+            }
+        })
+        .collect();
+    Project::new(Arc::new(Program::build(units, Arc::new(ClassLibrary))), texts)
+}
+
+/// The user's method whose key starts with this text.
+pub fn method(project: &Project, prefix: &str) -> MethodId {
+    project
+        .program
+        .methods()
+        .find(|method| method.key.starts_with(prefix) && method.key[prefix.len()..].starts_with('('))
+        .unwrap_or_else(|| panic!("no method {prefix}"))
+        .id
+}
+
+pub fn analyse_project(project: Project, prefix: &str, options: &Options) -> Analysed {
+    let method = method(&project, prefix);
+    let report = Diagnoser
+        .deep(&Budget::default(), &project, method, options, &|_, _| {})
+        .expect("not cancelled");
+    Analysed { report, project, method }
+}
+
+/// Analyses a method of files in a fixture folder.
+pub fn analyse(folder: &str, files: &[&str], prefix: &str, options: &Options) -> Analysed {
+    let root = test_support::corpus::fixtures_root().join(folder);
+    let texts: Vec<(String, String)> = files
+        .iter()
+        .map(|file| {
+            let path = root.join(file);
+            let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path:?}: {error}"));
+            ((*file).to_owned(), text)
+        })
+        .collect();
+    let files: Vec<(&str, &str)> =
+        texts.iter().map(|(path, text)| (path.as_str(), text.as_str())).collect();
+    analyse_project(project(&files), prefix, options)
+}
+
+impl Analysed {
+    /// The `// S3` at the end of the site's line.
+    pub fn label_of(&self, site: u32) -> String {
+        let suspect =
+            self.report.suspects.iter().find(|suspect| suspect.site == site).expect("a suspect");
+        let (path, range) = self.project.locate(&suspect.anchor).expect("a place");
+        let text = self.project.text(&path).expect("a text");
+        let line = text[range.start..].lines().next().unwrap_or_default();
+        line.rsplit_once("// ").map_or(line, |(_, label)| label).trim().to_owned()
+    }
+
+    /// All sites of the method's own model, as `number: source`.
+    #[allow(dead_code)]
+    pub fn sites(&self) -> Vec<String> {
+        let methods = self.project.reachable_code(self.method);
+        SiteTable::new(&self.project.program, &methods)
+            .sites()
+            .iter()
+            .map(|site| {
+                let anchor = self.project.anchor(site.method, site.anchor);
+                format!("{}: {}", site.id.0, self.project.source_at(&anchor))
+            })
+            .collect()
+    }
+}

@@ -1,0 +1,264 @@
+//! Runs a call under its contract.
+//!
+//! What must hold: preconditions are assumptions (a run that breaks them is no run), postconditions
+//! are assertions; specification cases count when their preconditions held on entry (JML reference
+//! manual, method specifications).
+
+use interp::heap::Reference;
+use interp::machine::{CodePlace, Machine, Slot};
+use interp::Interpreter;
+use interp::outcome::{Completion, Halt};
+use java::ir::{Clause, Contract, ContractCase, NodeId};
+use java::types::{MethodId, Type};
+use std::sync::Arc;
+
+/// How a call under contract went.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ContractOutcome<V> {
+    Holds(Completion<V>),
+    /// No case's precondition holds for the input.
+    PreconditionFalse,
+    Violated(Violation<V>),
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Violation<V> {
+    pub kind: ViolationKind,
+    /// The clause.
+    pub node: Option<NodeId>,
+    pub completion: Option<Completion<V>>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ViolationKind {
+    /// `ensures` is false.
+    Postcondition,
+    /// An exception that the contract doesn't allow.
+    Exception,
+    /// `signals` is false for the exception.
+    ExceptionCondition,
+    /// Evaluating a clause threw an exception.
+    ClauseThrew(Reference),
+}
+
+/// The place that stands for "in the contract".
+const CONTRACT: CodePlace = CodePlace { code: u32::MAX, op: u32::MAX };
+
+/// Calls the method and holds it against the contract.
+pub fn call_under_contract<M: Machine>(
+    interpreter: &mut Interpreter<M>,
+    method: MethodId,
+    contract: &Contract,
+    receiver: Option<Reference>,
+    args: &[Slot<M::Shadow>],
+) -> Result<ContractOutcome<Slot<M::Shadow>>, Halt> {
+    let mut active: Vec<&ContractCase> = Vec::new();
+    let is_only_case = contract.cases.len() == 1;
+    for case in &contract.cases {
+        if precondition(interpreter, case, receiver, args, is_only_case)? {
+            active.push(case);
+        }
+    }
+    if active.is_empty() {
+        return Ok(ContractOutcome::PreconditionFalse);
+    }
+    let mut olds: Vec<Vec<Slot<M::Shadow>>> = Vec::new();
+    for clause in active.iter().flat_map(|case| clauses_after(case)) {
+        match old_values(interpreter, clause, receiver, args)? {
+            Ok(values) => olds.push(values),
+            Err(exception) => return Ok(threw(clause, exception)),
+        }
+    }
+    let completion = interpreter.call(method, receiver, args)?;
+    let mut olds = olds.into_iter();
+    for case in active {
+        let violation = match completion {
+            Completion::Return(result) => {
+                check_return(interpreter, case, receiver, args, result, &mut olds)?
+            }
+            Completion::Throw(exception) => {
+                check_throw(interpreter, case, receiver, args, exception, &mut olds)?
+            }
+        };
+        if let Some((kind, node)) = violation {
+            return Ok(ContractOutcome::Violated(Violation {
+                kind,
+                node,
+                completion: Some(completion),
+            }));
+        }
+    }
+    Ok(ContractOutcome::Holds(completion))
+}
+
+/// In the order in which their old values are kept.
+fn clauses_after(case: &ContractCase) -> impl Iterator<Item = &Clause> {
+    case.ensures.iter().chain(case.signals.iter().filter_map(|signals| signals.clause.as_ref()))
+}
+
+fn threw<V>(clause: &Clause, exception: Reference) -> ContractOutcome<V> {
+    ContractOutcome::Violated(Violation {
+        kind: ViolationKind::ClauseThrew(exception),
+        node: Some(clause.node),
+        completion: None,
+    })
+}
+
+fn precondition<M: Machine>(
+    interpreter: &mut Interpreter<M>,
+    case: &ContractCase,
+    receiver: Option<Reference>,
+    args: &[Slot<M::Shadow>],
+    is_only_case: bool,
+) -> Result<bool, Halt> {
+    for clause in &case.requires {
+        // An exception in a precondition (an index out of bounds, say) makes it false.
+        let Some(value) = evaluate(interpreter, clause, receiver, args.to_vec())? else {
+            return Ok(false);
+        };
+        let holds = value.bits & 1 == 1;
+        if is_only_case {
+            match interpreter.machine_mut().assumption(CONTRACT, value.shadow, holds) {
+                Ok(()) => {}
+                Err(Halt::Pruned) => return Ok(false),
+                Err(other) => return Err(other),
+            }
+        } else {
+            interpreter.machine_mut().branch(CONTRACT, value.shadow, holds)?;
+        }
+        if !holds {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+/// `None` when the clause threw.
+fn evaluate<M: Machine>(
+    interpreter: &mut Interpreter<M>,
+    clause: &Clause,
+    receiver: Option<Reference>,
+    args: Vec<Slot<M::Shadow>>,
+) -> Result<Option<Slot<M::Shadow>>, Halt> {
+    match interpreter.call_body(&clause.condition, receiver, &args)? {
+        Completion::Return(value) => Ok(value),
+        Completion::Throw(_) => Ok(None),
+    }
+}
+
+type Olds<M> = Result<Vec<Slot<<M as Machine>::Shadow>>, Reference>;
+
+fn old_values<M: Machine>(
+    interpreter: &mut Interpreter<M>,
+    clause: &Clause,
+    receiver: Option<Reference>,
+    args: &[Slot<M::Shadow>],
+) -> Result<Olds<M>, Halt> {
+    let mut values = Vec::with_capacity(clause.olds.len());
+    for old in &clause.olds {
+        match interpreter.call_body(old, receiver, args)? {
+            Completion::Return(Some(value)) => values.push(value),
+            Completion::Return(None) => values.push(Slot::default()),
+            Completion::Throw(exception) => return Ok(Err(exception)),
+        }
+    }
+    Ok(Ok(values))
+}
+
+type Checked = Option<(ViolationKind, Option<NodeId>)>;
+
+fn check_return<M: Machine>(
+    interpreter: &mut Interpreter<M>,
+    case: &ContractCase,
+    receiver: Option<Reference>,
+    args: &[Slot<M::Shadow>],
+    result: Option<Slot<M::Shadow>>,
+    olds: &mut impl Iterator<Item = Vec<Slot<M::Shadow>>>,
+) -> Result<Checked, Halt> {
+    let mut violated = None;
+    for (index, clause) in clauses_after(case).enumerate() {
+        let old = olds.next().unwrap_or_default();
+        if index >= case.ensures.len() || violated.is_some() {
+            continue;
+        }
+        let mut values = args.to_vec();
+        values.extend(result);
+        values.extend(old);
+        violated = check_clause(interpreter, clause, receiver, values, ViolationKind::Postcondition)?;
+    }
+    Ok(violated)
+}
+
+fn check_clause<M: Machine>(
+    interpreter: &mut Interpreter<M>,
+    clause: &Clause,
+    receiver: Option<Reference>,
+    values: Vec<Slot<M::Shadow>>,
+    kind: ViolationKind,
+) -> Result<Checked, Halt> {
+    match interpreter.call_body(&clause.condition, receiver, &values)? {
+        Completion::Return(Some(value)) => {
+            let holds = value.bits & 1 == 1;
+            interpreter.machine_mut().assertion(CONTRACT, value.shadow, holds)?;
+            Ok((!holds).then_some((kind, Some(clause.node))))
+        }
+        Completion::Return(None) => Ok(None),
+        Completion::Throw(exception) => {
+            Ok(Some((ViolationKind::ClauseThrew(exception), Some(clause.node))))
+        }
+    }
+}
+
+fn check_throw<M: Machine>(
+    interpreter: &mut Interpreter<M>,
+    case: &ContractCase,
+    receiver: Option<Reference>,
+    args: &[Slot<M::Shadow>],
+    exception: Reference,
+    olds: &mut impl Iterator<Item = Vec<Slot<M::Shadow>>>,
+) -> Result<Checked, Halt> {
+    let program = Arc::clone(interpreter.program());
+    let class = interpreter.runtime().heap.type_of(exception).as_class();
+    let is_a = |wanted| class.is_some_and(|class| program.is_subclass(class, wanted));
+    for _ in &case.ensures {
+        olds.next();
+    }
+    let mut is_allowed = match &case.signals_only {
+        Some(classes) => {
+            if !classes.iter().any(|wanted| is_a(*wanted)) {
+                return Ok(Some((ViolationKind::Exception, None)));
+            }
+            true
+        }
+        None => false,
+    };
+    for signals in &case.signals {
+        let old = signals.clause.as_ref().map(|_| olds.next().unwrap_or_default());
+        if !is_a(signals.class) {
+            continue;
+        }
+        is_allowed = true;
+        if let (Some(clause), Some(old)) = (&signals.clause, old) {
+            let mut values = args.to_vec();
+            values.push(exception.slot());
+            values.extend(old);
+            let kind = ViolationKind::ExceptionCondition;
+            if let Some(found) = check_clause(interpreter, clause, receiver, values, kind)? {
+                return Ok(Some(found));
+            }
+        }
+    }
+    Ok((!is_allowed).then_some((ViolationKind::Exception, None)))
+}
+
+/// Whether a contract says anything that a call could violate.
+pub fn has_postcondition(contract: &Contract) -> bool {
+    contract.cases.iter().any(|case| {
+        !case.ensures.is_empty() || !case.signals.is_empty() || case.signals_only.is_some()
+    })
+}
+
+/// Parameter types that inputs are generated for.
+pub fn is_supported(ty: &Type) -> bool {
+    !matches!(ty, Type::Error | Type::Void)
+}
