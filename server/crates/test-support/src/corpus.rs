@@ -76,6 +76,21 @@ pub fn fail_folder() -> PathBuf {
     fixtures_root().join("java/fail")
 }
 
+/// Projects with JUnit tests and their outcomes, see [`crate::outcome`].
+pub fn junit_folder() -> PathBuf {
+    fixtures_root().join("junit")
+}
+
+/// Methods with contracts and what is true of them, see [`crate::outcome`].
+pub fn contracts_folder() -> PathBuf {
+    fixtures_root().join("contracts")
+}
+
+/// The project the README shows.
+pub fn tour_folder() -> PathBuf {
+    fixtures_root().join("tour")
+}
+
 /// All programs below `folder`, sorted by name.
 pub fn programs(folder: &Path) -> io::Result<Vec<Program>> {
     let mut found = Vec::new();
