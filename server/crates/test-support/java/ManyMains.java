@@ -39,6 +39,8 @@ public final class ManyMains {
     private static ByteArrayOutputStream out = new ByteArrayOutputStream();
     private static ByteArrayOutputStream err = new ByteArrayOutputStream();
     private static volatile boolean running = false;
+    /** Kept, because opening the JDK's own classes takes longer than compiling a small program. */
+    private static StandardJavaFileManager manager;
 
     private ManyMains() {
     }
@@ -90,12 +92,13 @@ public final class ManyMains {
         Files.createDirectories(directory);
         StringWriter messages = new StringWriter();
         boolean fine;
-        try (StandardJavaFileManager manager = compiler.getStandardFileManager(null, Locale.ENGLISH, StandardCharsets.UTF_8)) {
-            manager.setLocationFromPaths(StandardLocation.CLASS_OUTPUT, List.of(directory));
-            manager.setLocationFromPaths(StandardLocation.CLASS_PATH, List.of(directory));
-            List<String> options = List.of("-g", "-proc:none", "-nowarn", "-XDsuppressNotes");
-            fine = compiler.getTask(messages, manager, null, options, null, manager.getJavaFileObjectsFromStrings(files)).call();
+        if (manager == null) {
+            manager = compiler.getStandardFileManager(null, Locale.ENGLISH, StandardCharsets.UTF_8);
         }
+        manager.setLocationFromPaths(StandardLocation.CLASS_OUTPUT, List.of(directory));
+        manager.setLocationFromPaths(StandardLocation.CLASS_PATH, List.of(directory));
+        List<String> options = List.of("-g", "-proc:none", "-nowarn", "-XDsuppressNotes");
+        fine = compiler.getTask(messages, manager, null, options, null, manager.getJavaFileObjectsFromStrings(files)).call();
         start();
         err.writeBytes(messages.toString().getBytes(StandardCharsets.UTF_8));
         answer(fine ? 0 : 1);

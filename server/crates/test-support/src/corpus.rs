@@ -8,11 +8,11 @@
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use crate::expectation::{self, Expectation};
 use crate::jvm::{Compilation, Jvm, MainClass, RunError, RunResult};
 use crate::temp::TempDir;
-use std::time::Duration;
 
 /// The observable result of a program.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -201,7 +201,7 @@ impl Jvm {
         let requests = programs.iter().map(|program| {
             let mut fields = vec!["run", &program.class_path, &program.class];
             fields.extend(program.arguments.iter().map(String::as_str));
-            fields.join_escaped()
+            request_line(&fields)
         });
         self.ask_helper(requests, time_limit)
     }
@@ -221,7 +221,7 @@ impl Jvm {
                 .collect();
             let mut fields = vec!["compile", &out_dir];
             fields.extend(files.iter().map(String::as_str));
-            fields.join_escaped()
+            request_line(&fields)
         });
         self.ask_helper(requests, time_limit)
             .into_iter()
@@ -281,24 +281,18 @@ impl Jvm {
     }
 }
 
-/// Fields of one request line.
-trait JoinEscaped {
-    fn join_escaped(&self) -> String;
-}
-
-impl JoinEscaped for Vec<&str> {
-    fn join_escaped(&self) -> String {
-        let escaped: Vec<String> = self
-            .iter()
-            .map(|field| {
-                field
-                    .replace('\\', "\\\\")
-                    .replace('\t', "\\t")
-                    .replace('\n', "\\n")
-            })
-            .collect();
-        escaped.join("\t")
-    }
+/// One request to the helper: fields separated by tabs, with tabs and line ends in them escaped.
+fn request_line(fields: &[&str]) -> String {
+    let escaped: Vec<String> = fields
+        .iter()
+        .map(|field| {
+            field
+                .replace('\\', "\\\\")
+                .replace('\t', "\\t")
+                .replace('\n', "\\n")
+        })
+        .collect();
+    escaped.join("\t")
 }
 
 pub(crate) fn exit_code(status: ExitStatus) -> i32 {
