@@ -538,6 +538,11 @@ impl Code {
         }
     }
 
+    /// Whether its frames are calls of the program, of which a machine is told.
+    pub(crate) fn is_call(&self) -> bool {
+        matches!(self.kind, CodeKind::Method(_) | CodeKind::Lambda)
+    }
+
     /// The text of an op's message.
     pub(crate) fn text(&self, index: u32) -> &str {
         self.texts.get(index as usize).map_or("", String::as_str)

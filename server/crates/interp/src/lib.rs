@@ -7,6 +7,7 @@ pub mod heap;
 mod interpreter;
 pub mod library;
 pub mod machine;
+mod main_run;
 pub mod native_call;
 pub mod natives;
 pub mod outcome;
@@ -17,3 +18,4 @@ pub mod trace;
 pub mod type_table;
 
 pub use interpreter::Interpreter;
+pub use main_run::{MainOutcome, MainResult, run_main, stack_trace_text};

@@ -12,7 +12,7 @@ use java::ir::{ArithmeticOp, CompareKind, CompareOp, NumericKind};
 use java::ops;
 use java::types::MethodId;
 
-use crate::code::{Code, CodeKind, NO_REGISTER, Op};
+use crate::code::{Code, NO_REGISTER, Op};
 use crate::frame::{After, Flow, Frame};
 use crate::heap::{Data, Reference};
 use crate::interpreter::{Interpreter, Target};
@@ -379,7 +379,7 @@ impl<M: Machine> Interpreter<M> {
                 let Some(frame) = self.frames.pop() else {
                     return Err(Halt::Internal("no frame to return from".to_owned()));
                 };
-                if !matches!(code.kind, CodeKind::ClassInit(_) | CodeKind::Entry) {
+                if code.is_call() {
                     self.runtime.machine.left(code.method);
                 }
                 match (frame.after, self.frames.last()) {
@@ -998,7 +998,12 @@ impl<M: Machine> Interpreter<M> {
                     sync!();
                     let operands = &regs[first as usize..];
                     match self.concat(code, index, operands) {
-                        Ok(string) => reg!(to) = string,
+                        Ok(string) => {
+                            reg!(to) = string;
+                            let text = self.runtime.heap.string(Reference::from_bits(string.bits));
+                            let length = text.map_or(0, |text| text.len() as u64);
+                            self.runtime.spend(length / 16)?;
+                        }
                         Err(_) => go!(self.retry_allocation(stack)),
                     }
                 }

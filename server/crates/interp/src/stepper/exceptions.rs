@@ -205,7 +205,7 @@ impl<M: Machine> Interpreter<M> {
                 return Ok(Flow::Go);
             }
             let method = code.method;
-            if !matches!(code.kind, CodeKind::ClassInit(_) | CodeKind::Entry) {
+            if code.is_call() {
                 self.runtime.machine.left(method);
             }
             match self.frames.pop().map(|frame| frame.after) {
