@@ -93,7 +93,12 @@ fn callees_of(
     overriding: &FxHashMap<MethodId, Vec<MethodId>>,
     method: MethodId,
 ) -> Vec<MethodId> {
-    let mut calls = Calls { program, overriding, found: Vec::new(), seen: FxHashSet::default() };
+    let mut calls = Calls {
+        program,
+        overriding,
+        found: Vec::new(),
+        seen: FxHashSet::default(),
+    };
     let declared = program.method(method);
     if declared.is_static || declared.kind == MethodKind::Constructor {
         calls.class_touched(declared.class);
@@ -110,7 +115,10 @@ fn callees_of(
     if let Some(contract) = &lowered.contract {
         for case in &contract.cases {
             let clauses = case.requires.iter().chain(&case.ensures);
-            let signals = case.signals.iter().filter_map(|signals| signals.clause.as_ref());
+            let signals = case
+                .signals
+                .iter()
+                .filter_map(|signals| signals.clause.as_ref());
             for clause in clauses.chain(signals) {
                 ir_visit::walk_body(&clause.condition, &mut calls);
                 for old in &clause.olds {
@@ -168,7 +176,12 @@ impl Calls<'_> {
 impl Visitor for Calls<'_> {
     fn expression(&mut self, expression: &Expr) {
         match &expression.kind {
-            ExprKind::Call { method, dispatch, args, receiver } => {
+            ExprKind::Call {
+                method,
+                dispatch,
+                args,
+                receiver,
+            } => {
                 self.add(*method);
                 if *dispatch == Dispatch::Virtual {
                     for target in self.overriding.get(method).into_iter().flatten() {
@@ -189,7 +202,9 @@ impl Visitor for Calls<'_> {
                     }
                 }
             }
-            ExprKind::New { class, constructor, .. } => {
+            ExprKind::New {
+                class, constructor, ..
+            } => {
                 self.add(*constructor);
                 self.class_touched(*class);
                 if self.program.class(*class).outer.is_some() {
@@ -207,8 +222,14 @@ impl Visitor for Calls<'_> {
                 }
             }
             ExprKind::StaticField(field)
-            | ExprKind::Assign { target: Place::StaticField(field), .. }
-            | ExprKind::Update { target: Place::StaticField(field), .. } => {
+            | ExprKind::Assign {
+                target: Place::StaticField(field),
+                ..
+            }
+            | ExprKind::Update {
+                target: Place::StaticField(field),
+                ..
+            } => {
                 self.field_touched(*field);
             }
             _ => {}

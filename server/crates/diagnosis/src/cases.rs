@@ -36,7 +36,11 @@ pub enum CaseSource {
     /// Number of the test in the project's index, and of its invocation.
     JUnit { test: usize, invocation: usize },
     /// The method itself is called under its contract.
-    Contract { contract: Arc<Contract>, receiver: Option<Input>, args: Vec<Input> },
+    Contract {
+        contract: Arc<Contract>,
+        receiver: Option<Input>,
+        args: Vec<Input>,
+    },
 }
 
 /// The cases of a method and what is to be said about their making.
@@ -66,18 +70,26 @@ pub fn cases_of(
             } else {
                 format!("{} {}", test.name, made.label)
             };
-            let skip = test.skip.clone().or_else(|| made.args.as_ref().err().cloned());
+            let skip = test
+                .skip
+                .clone()
+                .or_else(|| made.args.as_ref().err().cloned());
             cases.cases.push(Case {
                 name,
                 kind: CaseKind::JUnit,
                 anchor: anchor.clone(),
-                source: CaseSource::JUnit { test: *number, invocation },
+                source: CaseSource::JUnit {
+                    test: *number,
+                    invocation,
+                },
                 skip,
             });
         }
     }
     let lowered = project.program.lowered(method);
-    let Some(contract) = lowered.contract.clone() else { return cases };
+    let Some(contract) = lowered.contract.clone() else {
+        return cases;
+    };
     if !testgen::contract_run::has_postcondition(&contract) {
         return cases;
     }
@@ -101,12 +113,16 @@ pub fn cases_of(
             cases.is_contradictory = generated.is_contradictory;
             if generated.cases.is_empty() && !generated.is_contradictory {
                 cases.limitation = Some(match generated.incomplete {
-                    Some(reason) => format!("no input was found that satisfies the precondition ({reason})"),
+                    Some(reason) => {
+                        format!("no input was found that satisfies the precondition ({reason})")
+                    }
                     None => "no input was found that satisfies the precondition".to_owned(),
                 });
             }
             for case in generated.cases {
-                cases.cases.push(contract_case(project, method, &contract, case));
+                cases
+                    .cases
+                    .push(contract_case(project, method, &contract, case));
             }
         }
         Err(reason) => cases.limitation = Some(reason),
@@ -125,7 +141,11 @@ fn contract_case(
         name: call_text(project, method, receiver.as_ref(), &args),
         kind: CaseKind::Contract,
         anchor: Some(project.anchor(method, node_of(project, method))),
-        source: CaseSource::Contract { contract: contract.clone(), receiver, args },
+        source: CaseSource::Contract {
+            contract: contract.clone(),
+            receiver,
+            args,
+        },
         skip: None,
     }
 }

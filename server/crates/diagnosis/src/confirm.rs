@@ -17,10 +17,10 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use symbolic::machine::SiteEvent;
-use testgen::generate::take_machine;
-use testgen::show;
 use symbolic::strategy::TowardsPassing;
 use symbolic::{Assignment, End, Explorer, Plan, SymbolicMachine, VariableKey};
+use testgen::generate::take_machine;
+use testgen::show;
 
 /// What is known of a failing case before any candidate is tried.
 #[derive(Clone, Debug)]
@@ -66,7 +66,11 @@ impl<'a> Subject<'a> {
         table: &'a SiteTable,
         options: &Options,
     ) -> Self {
-        let site_types = table.sites().iter().map(|site| (site.id, site.ty.clone())).collect();
+        let site_types = table
+            .sites()
+            .iter()
+            .map(|site| (site.id, site.ty.clone()))
+            .collect();
         let by_contract = match options.callees {
             CalleeModel::Inline => FxHashMap::default(),
             CalleeModel::Contract => answered_by_contract(project, method),
@@ -105,7 +109,12 @@ impl<'a> Subject<'a> {
         (interpreter, verdict)
     }
 
-    pub fn show(&self, interpreter: &Interpreter<SymbolicMachine>, event: &SiteEvent, bits: u64) -> String {
+    pub fn show(
+        &self,
+        interpreter: &Interpreter<SymbolicMachine>,
+        event: &SiteEvent,
+        bits: u64,
+    ) -> String {
         match self.site_types.get(&event.site) {
             Some(ty) => show::value(interpreter.runtime(), bits, ty),
             None => String::new(),
@@ -147,7 +156,10 @@ pub fn confirm(
 ) -> Result<Answer, Stop> {
     let open: FxHashSet<SiteId> = candidate.iter().copied().collect();
     let mut explorer = Explorer::new(subject.plan(open));
-    let run_budget = Budget { steps: failing.steps, ..budget.clone() };
+    let run_budget = Budget {
+        steps: failing.steps,
+        ..budget.clone()
+    };
     let mut run = |machine: SymbolicMachine| {
         let (interpreter, verdict) = subject.run(&run_budget, machine, &failing.case);
         let values = if verdict.is_passed() {
@@ -188,8 +200,9 @@ pub fn confirm(
         }
         Verdict::Skipped(_) | Verdict::Pruned => ControlFlow::Continue(()),
     };
-    let mut strategy =
-        TowardsPassing { earliest_first: failing.kind == FailureKind::NonTermination };
+    let mut strategy = TowardsPassing {
+        earliest_first: failing.kind == FailureKind::NonTermination,
+    };
     let end = explorer.explore(budget, &mut strategy, RUN_LIMIT, &mut run, &mut visit);
     if cancelled {
         return Err(Stop::Cancelled);
@@ -238,15 +251,21 @@ fn keep_few_changes(
 }
 
 fn needed_values(failing: &FailingCase, seen: &Seen) -> Vec<(SiteId, NeededValue)> {
-    let all = seen.values.iter().map(|(site, occurrence, changed, needed)| {
-        let actual = failing.actual.get(&(*site, *occurrence)).cloned();
-        let value = NeededValue {
-            case: failing.case.name.clone(),
-            occurrence: occurrence + 1,
-            actual,
-            needed: needed.clone(),
-        };
-        (*changed, (*site, value))
-    });
-    all.filter(|(changed, _)| *changed).map(|(_, value)| value).take(LISTED_VALUES).collect()
+    let all = seen
+        .values
+        .iter()
+        .map(|(site, occurrence, changed, needed)| {
+            let actual = failing.actual.get(&(*site, *occurrence)).cloned();
+            let value = NeededValue {
+                case: failing.case.name.clone(),
+                occurrence: occurrence + 1,
+                actual,
+                needed: needed.clone(),
+            };
+            (*changed, (*site, value))
+        });
+    all.filter(|(changed, _)| *changed)
+        .map(|(_, value)| value)
+        .take(LISTED_VALUES)
+        .collect()
 }

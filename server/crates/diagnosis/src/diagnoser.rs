@@ -73,7 +73,9 @@ impl Engine for Diagnoser {
         case: Option<usize>,
     ) -> Result<ConstraintModel, String> {
         let mut analysis = Analysis::new(budget, project, method, options);
-        analysis.run_cases(DEEP_STEPS).map_err(|stop| stop.to_string())?;
+        analysis
+            .run_cases(DEEP_STEPS)
+            .map_err(|stop| stop.to_string())?;
         if let Status::Failed { message, .. } = &analysis.report.status {
             return Err(message.clone());
         }
@@ -126,7 +128,9 @@ impl<'a> Analysis<'a> {
         options: &'a Options,
     ) -> Self {
         let declared = project.program.method(method);
-        let file = project.program.file(project.program.class(declared.class).file);
+        let file = project
+            .program
+            .file(project.program.class(declared.class).file);
         let report = MethodReport {
             method: declared.key.clone(),
             file: file.path.clone(),
@@ -154,7 +158,11 @@ impl<'a> Analysis<'a> {
 
     fn note(&mut self, kind: NoteKind, message: String, node: Option<java::ir::NodeId>) {
         let anchor = node.map(|node| self.project.anchor(self.method, node));
-        self.report.notes.push(Note { kind, message, anchor });
+        self.report.notes.push(Note {
+            kind,
+            message,
+            anchor,
+        });
     }
 
     fn finish(&mut self) {
@@ -165,7 +173,11 @@ impl<'a> Analysis<'a> {
     fn check_source(&mut self) -> bool {
         let lowered = self.project.program.lowered(self.method);
         for error in &lowered.contract_errors {
-            self.note(NoteKind::ContractError, error.message.clone(), Some(error.node));
+            self.note(
+                NoteKind::ContractError,
+                error.message.clone(),
+                Some(error.node),
+            );
         }
         if let java::program::MemberSource::Method(source) =
             &self.project.program.method(self.method).source
@@ -180,7 +192,10 @@ impl<'a> Analysis<'a> {
                 return false;
             }
             let contract = source.contract.as_ref();
-            for _ in contract.iter().flat_map(|contract| &contract.suspicious_comments) {
+            for _ in contract
+                .iter()
+                .flat_map(|contract| &contract.suspicious_comments)
+            {
                 let message =
                     "this comment looks like a contract: `//@`, without the blank, makes it one";
                 self.note(
@@ -190,7 +205,9 @@ impl<'a> Analysis<'a> {
                 );
             }
         }
-        let Some(body) = &lowered.body else { return false };
+        let Some(body) = &lowered.body else {
+            return false;
+        };
         if let Some(error) = body.errors.first() {
             self.report.status = Status::Failed {
                 message: error.message.clone(),
@@ -236,7 +253,10 @@ impl<'a> Analysis<'a> {
             };
             match &outcome {
                 CaseOutcome::Failed(failure) => {
-                    self.failing.push(FailingFound { index, kind: failure.kind });
+                    self.failing.push(FailingFound {
+                        index,
+                        kind: failure.kind,
+                    });
                 }
                 CaseOutcome::Unknown(reason) => {
                     unknown.get_or_insert_with(|| reason.clone());
@@ -271,12 +291,17 @@ impl<'a> Analysis<'a> {
     }
 
     fn run_case(&mut self, case: &Case, steps: u64) -> Result<CaseOutcome, Stop> {
-        let budget = Budget { steps, ..self.budget.clone() };
+        let budget = Budget {
+            steps,
+            ..self.budget.clone()
+        };
         let mut interpreter = self.context.interpreter(Concrete, &budget, None);
         let verdict = self.context.run(&mut interpreter, self.method, case);
         let anchor = match &verdict {
             Verdict::Cancelled => return Err(Stop::Cancelled),
-            Verdict::Failed(facts) => self.context.failure_anchor(&interpreter, self.method, facts),
+            Verdict::Failed(facts) => self
+                .context
+                .failure_anchor(&interpreter, self.method, facts),
             Verdict::Passed => {
                 self.longest_passing = self.longest_passing.max(interpreter.steps_used());
                 None
@@ -307,17 +332,31 @@ impl<'a> Analysis<'a> {
             return Vec::new();
         };
         let program = &self.project.program;
-        let names = program.method(self.method).param_names.iter().map(|name| name.to_string());
-        let receiver = receiver.iter().map(|input| ("this".to_owned(), input.show(program)));
-        receiver.chain(names.zip(args.iter().map(|input| input.show(program)))).collect()
+        let names = program
+            .method(self.method)
+            .param_names
+            .iter()
+            .map(|name| name.to_string());
+        let receiver = receiver
+            .iter()
+            .map(|input| ("this".to_owned(), input.show(program)));
+        receiver
+            .chain(names.zip(args.iter().map(|input| input.show(program))))
+            .collect()
     }
 
     /// Sites of the method and of what it may reach, by its callees' contracts or through them.
     fn sites(&mut self) -> SiteTable {
         let mut methods = self.project.reachable_code(self.method);
         let probe = SiteTable::default();
-        let by_contract =
-            Subject::new(self.project, &self.context, self.method, &probe, self.options).by_contract;
+        let by_contract = Subject::new(
+            self.project,
+            &self.context,
+            self.method,
+            &probe,
+            self.options,
+        )
+        .by_contract;
         methods.retain(|method| *method == self.method || !by_contract.contains_key(method));
         let mut table = SiteTable::new(&self.project.program, &methods);
         if by_contract.contains_key(&self.method) {
@@ -345,7 +384,10 @@ impl<'a> Analysis<'a> {
     ) -> (SymbolicMachine, FxHashMap<(SiteId, u32), String>, Verdict) {
         let mut plan = subject.plan(FxHashSet::default());
         plan.trace = Some(trace);
-        let budget = Budget { steps, ..self.budget.clone() };
+        let budget = Budget {
+            steps,
+            ..self.budget.clone()
+        };
         let (interpreter, verdict) = subject.run(&budget, SymbolicMachine::new(plan), case);
         let machine = interpreter.machine();
         let actual = machine
@@ -356,7 +398,11 @@ impl<'a> Analysis<'a> {
                 ((event.site, event.occurrence), shown)
             })
             .collect();
-        (testgen::generate::take_machine(interpreter), actual, verdict)
+        (
+            testgen::generate::take_machine(interpreter),
+            actual,
+            verdict,
+        )
     }
 
     fn diagnose(&mut self, progress: &dyn Fn(&str, f64)) -> Result<(), Stop> {
@@ -417,7 +463,8 @@ impl<'a> Analysis<'a> {
         models: &mut [TraceModel],
         progress: &dyn Fn(&str, f64),
     ) -> Result<Found, Stop> {
-        let executed: FxHashSet<SiteId> = models.iter().flat_map(|model| model.executed()).collect();
+        let executed: FxHashSet<SiteId> =
+            models.iter().flat_map(|model| model.executed()).collect();
         let of_kind = |trivial: bool| -> FxHashSet<SiteId> {
             let sites = subject.table.sites().iter();
             sites
@@ -427,7 +474,10 @@ impl<'a> Analysis<'a> {
         };
         let report = |tried: usize, of: usize| {
             let fraction = tried as f64 / of.max(1) as f64;
-            progress(&format!("trying suspect {} of {of}", tried + 1), fraction.min(1.0));
+            progress(
+                &format!("trying suspect {} of {of}", tried + 1),
+                fraction.min(1.0),
+            );
         };
         let mut cut_short = None;
         let rounds = [
@@ -450,14 +500,22 @@ impl<'a> Analysis<'a> {
             )?;
             cut_short = result.cut_short.or(cut_short);
             if !result.found.is_empty() {
-                return Ok(Found { explanations: result.found, cut_short });
+                return Ok(Found {
+                    explanations: result.found,
+                    cut_short,
+                });
             }
         }
-        Ok(Found { explanations: Vec::new(), cut_short })
+        Ok(Found {
+            explanations: Vec::new(),
+            cut_short,
+        })
     }
 
     fn add_to_report(&mut self, table: &SiteTable, found: Found, doubt: Option<String>) {
-        let Found { mut explanations, .. } = found;
+        let Found {
+            mut explanations, ..
+        } = found;
         // Confirmed ones first; otherwise in source order.
         explanations.sort_by_key(|explanation| explanation.doubt.is_some());
         let mut rank = 0;
@@ -468,7 +526,12 @@ impl<'a> Analysis<'a> {
                 confirmed: explanation.doubt.is_none(),
             });
             for id in &explanation.sites {
-                if self.report.suspects.iter().any(|suspect| suspect.site == id.0) {
+                if self
+                    .report
+                    .suspects
+                    .iter()
+                    .any(|suspect| suspect.site == id.0)
+                {
                     continue;
                 }
                 let Some(site) = table.get(*id) else { continue };
@@ -481,7 +544,9 @@ impl<'a> Analysis<'a> {
         if let Some(reason) = &doubt {
             let limit = self.options.time_limit.as_secs();
             let message = match reason.as_str() {
-                "time limit" => format!("stopped at the time limit of {limit} s: more suspects are possible"),
+                "time limit" => {
+                    format!("stopped at the time limit of {limit} s: more suspects are possible")
+                }
                 other => format!("stopped: {other}"),
             };
             self.note(NoteKind::Limitation, message, Some(node));
@@ -552,7 +617,14 @@ impl<'a> Analysis<'a> {
         if verdict == Verdict::Cancelled {
             return Err("cancelled".to_owned());
         }
-        Ok(show_model::table(self.project, self.method, &case, &table, &machine, &verdict))
+        Ok(show_model::table(
+            self.project,
+            self.method,
+            &case,
+            &table,
+            &machine,
+            &verdict,
+        ))
     }
 }
 

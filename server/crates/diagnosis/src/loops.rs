@@ -10,10 +10,12 @@ use rustc_hash::FxHashSet;
 use symbolic::machine::SiteEvent;
 
 /// Occurrences in iterations that are followed by another one of the same loop.
-pub fn skipped_by_beta(events: &[SiteEvent], table: &SiteTable) -> FxHashSet<(SiteId, u32)> {
+pub(crate) fn skipped_by_beta(events: &[SiteEvent], table: &SiteTable) -> FxHashSet<(SiteId, u32)> {
     let mut skipped = FxHashSet::default();
     for (index, event) in events.iter().enumerate() {
-        let Some(site) = table.get(event.site) else { continue };
+        let Some(site) = table.get(event.site) else {
+            continue;
+        };
         let is_first_condition = site.loops.last() == Some(&event.site) && {
             // The first test of a loop is b₁; a later one is the previous iteration's affair.
             !previous_holds(events, index, event.site)

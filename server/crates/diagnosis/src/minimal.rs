@@ -146,11 +146,18 @@ impl Search<'_> {
     }
 
     fn confirm_everywhere(&mut self, sites: &[SiteId]) -> Result<Option<Explanation>, Stop> {
-        let mut explanation =
-            Explanation { sites: sites.to_vec(), doubt: None, needed: Vec::new() };
+        let mut explanation = Explanation {
+            sites: sites.to_vec(),
+            doubt: None,
+            needed: Vec::new(),
+        };
         // A share of the time for each candidate, so that one hard one can't take it all.
         let share = self.budget.remaining().map(|left| {
-            let open = self.candidates.len().saturating_sub(self.tried).clamp(1, 20) as u32;
+            let open = self
+                .candidates
+                .len()
+                .saturating_sub(self.tried)
+                .clamp(1, 20) as u32;
             (left / open).max(std::time::Duration::from_millis(200))
         });
         for case in self.cases {

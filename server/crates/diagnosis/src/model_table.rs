@@ -50,7 +50,11 @@ impl fmt::Display for ConstraintModel {
             .collect();
         list(f, "Code constraints", &constraints)?;
         writeln!(f, "Observable variables\n  {}", self.observable.join(", "))?;
-        writeln!(f, "Non-observable variables\n  {}", self.non_observable.join(", "))?;
+        writeln!(
+            f,
+            "Non-observable variables\n  {}",
+            self.non_observable.join(", ")
+        )?;
         if !self.notes.is_empty() {
             list(f, "Notes", &self.notes)?;
         }

@@ -34,7 +34,11 @@ struct Index {
 impl Project {
     /// `texts` are the sources of the user's files by path.
     pub fn new(program: Arc<Program>, texts: FxHashMap<Arc<str>, Arc<str>>) -> Self {
-        Project { program, texts: Arc::new(texts), index: Arc::default() }
+        Project {
+            program,
+            texts: Arc::new(texts),
+            index: Arc::default(),
+        }
     }
 
     fn index(&self) -> &Index {
@@ -52,16 +56,23 @@ impl Project {
                     let class = self.program.class(*class);
                     roots.extend(&class.instance_initializers);
                     roots.extend(&class.static_initializers);
-                    roots.extend(class.methods.iter().filter(|method| {
-                        self.program.method(**method).name.as_ref() == "<init>"
-                    }));
+                    roots.extend(
+                        class.methods.iter().filter(|method| {
+                            self.program.method(**method).name.as_ref() == "<init>"
+                        }),
+                    );
                 }
                 for method in calls.reachable(&roots) {
                     tests_of.entry(method).or_default().push(number);
                 }
             }
             let test_classes = tests.tests.iter().map(|test| test.class).collect();
-            Index { tests, test_classes, calls, tests_of }
+            Index {
+                tests,
+                test_classes,
+                calls,
+                tests_of,
+            }
         })
     }
 
@@ -75,7 +86,10 @@ impl Project {
 
     /// Tests whose runs may reach the method, by number in [`Project::tests`].
     pub fn tests_of(&self, method: MethodId) -> &[usize] {
-        self.index().tests_of.get(&method).map_or(&[], Vec::as_slice)
+        self.index()
+            .tests_of
+            .get(&method)
+            .map_or(&[], Vec::as_slice)
     }
 
     /// Whether the class is a test class or lies inside one.
@@ -92,7 +106,9 @@ impl Project {
 
     /// The user's methods in a file that are analysed (not tests), in source order.
     pub fn methods_in_file(&self, path: &str) -> Vec<MethodId> {
-        let Some(file) = self.program.file_by_path(path) else { return Vec::new() };
+        let Some(file) = self.program.file_by_path(path) else {
+            return Vec::new();
+        };
         let mut methods: Vec<MethodId> = self
             .program
             .methods_in_file(file)
@@ -132,7 +148,10 @@ impl Project {
         let mut parts: Vec<(Arc<str>, u64)> = reachable
             .iter()
             .map(|id| {
-                (self.program.method(*id).key.clone(), self.program.lowered(*id).content_hash)
+                (
+                    self.program.method(*id).key.clone(),
+                    self.program.lowered(*id).content_hash,
+                )
             })
             .collect();
         parts.sort();
@@ -147,8 +166,10 @@ impl Project {
             format!("{:?}{:?}", test.invocations, test.expected.is_some()).hash(&mut hasher);
         }
         parts.hash(&mut hasher);
-        let classes: FxHashSet<ClassId> =
-            reachable.iter().map(|id| self.program.method(*id).class).collect();
+        let classes: FxHashSet<ClassId> = reachable
+            .iter()
+            .map(|id| self.program.method(*id).class)
+            .collect();
         self.hash_shapes(classes, &mut hasher);
         hasher.finish()
     }
@@ -187,7 +208,9 @@ impl Project {
     pub fn method_in_file(&self, path: &str, key: &str) -> Option<MethodId> {
         let file = self.program.file_by_path(path)?;
         let methods = self.program.methods_in_file(file);
-        methods.into_iter().find(|id| self.program.method(*id).key.as_ref() == key)
+        methods
+            .into_iter()
+            .find(|id| self.program.method(*id).key.as_ref() == key)
     }
 
     /// The anchor of a node of a method's member.
@@ -195,7 +218,11 @@ impl Project {
         let declared = self.program.method(method);
         Anchor {
             member: declared.key.clone(),
-            file: self.program.file(self.program.class(declared.class).file).path.clone(),
+            file: self
+                .program
+                .file(self.program.class(declared.class).file)
+                .path
+                .clone(),
             node,
         }
     }
@@ -213,7 +240,9 @@ impl Project {
 
     /// The source text at an anchor, white space folded.
     pub fn source_at(&self, anchor: &Anchor) -> String {
-        let Some((path, range)) = self.locate(anchor) else { return String::new() };
+        let Some((path, range)) = self.locate(anchor) else {
+            return String::new();
+        };
         let Some(text) = self.text(&path).and_then(|text| text.get(range)) else {
             return String::new();
         };

@@ -47,9 +47,16 @@ pub enum Status {
     /// Not finished: why, such as `time limit 10 s`.
     Unknown(String),
     /// The method uses something that isn't modelled.
-    Unsupported { what: String, anchor: Option<Anchor> },
+    Unsupported {
+        what: String,
+        anchor: Option<Anchor>,
+    },
     /// The source has errors here; or a fault of the engine itself (`internal`).
-    Failed { message: String, anchor: Option<Anchor>, internal: bool },
+    Failed {
+        message: String,
+        anchor: Option<Anchor>,
+        internal: bool,
+    },
 }
 
 /// Cases of JUnit tests, contracts and pinned examples together.

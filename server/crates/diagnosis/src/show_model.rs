@@ -8,17 +8,14 @@ use constraints::TermId;
 use constraints::print::infix;
 use interp::machine::{SiteId, SiteType};
 use java::ir::Clause;
-use java::types::{MethodId, Primitive};
+use java::types::MethodId;
 use std::sync::Arc;
-use symbolic::SymbolicMachine;
 use symbolic::machine::{DecisionKind, DecisionOutcome, SiteEvent};
 use symbolic::terms::{sort_of, value_of};
+use symbolic::{Parameter, SymbolicMachine};
 
 /// Parameters that get variables of their own: one entry an argument, the receiver first.
-pub(crate) fn parameters(
-    project: &Project,
-    method: MethodId,
-) -> Arc<[Option<(Arc<str>, Option<Primitive>)>]> {
+pub(crate) fn parameters(project: &Project, method: MethodId) -> Arc<[Option<Parameter>]> {
     let declared = project.program.method(method);
     let receiver = (!declared.is_static).then_some(None);
     let named = declared
@@ -53,20 +50,31 @@ pub(crate) fn table(
         }
     }
     if machine.events.len() > LISTED {
-        model.notes.push(format!("{} more constraints", machine.events.len() - LISTED));
+        model.notes.push(format!(
+            "{} more constraints",
+            machine.events.len() - LISTED
+        ));
     }
     for decision in &machine.decisions {
         if decision.kind == DecisionKind::Assumption {
             let text = outcome_text(machine, decision.term, decision.outcome);
-            model.constraints.push(CodeConstraint { selector: None, text, anchor: None });
+            model.constraints.push(CodeConstraint {
+                selector: None,
+                text,
+                anchor: None,
+            });
         }
     }
     variables(machine, &observed, &mut model);
     if machine.truncated {
-        model.notes.push("the run is longer than the model".to_owned());
+        model
+            .notes
+            .push("the run is longer than the model".to_owned());
     }
     if machine.lost.is_some() || *verdict == Verdict::Pruned {
-        model.notes.push("parts of the run are fixed to their values".to_owned());
+        model
+            .notes
+            .push("parts of the run are fixed to their values".to_owned());
     }
     model
 }
@@ -76,7 +84,11 @@ fn clause_text(project: &Project, method: MethodId, clause: &Clause) -> String {
     let keywords = ["requires", "ensures", "pre", "post"];
     let text = text.trim().trim_end_matches(';');
     let first = text.split_whitespace().next().unwrap_or("");
-    if keywords.contains(&first) { text[first.len()..].trim().to_owned() } else { text.to_owned() }
+    if keywords.contains(&first) {
+        text[first.len()..].trim().to_owned()
+    } else {
+        text.to_owned()
+    }
 }
 
 fn conditions_of_inputs(
@@ -89,7 +101,9 @@ fn conditions_of_inputs(
 ) {
     if let CaseSource::Contract { contract, .. } = &case.source {
         for clause in contract.cases.iter().flat_map(|case| &case.requires) {
-            model.preconditions.push(clause_text(project, method, clause));
+            model
+                .preconditions
+                .push(clause_text(project, method, clause));
         }
     }
     for arg in machine.target_calls.first().into_iter().flatten() {
@@ -97,7 +111,9 @@ fn conditions_of_inputs(
         observed.push(term);
         let value = value_of(machine.pool.sort(term), arg.bits);
         let name = infix(&machine.pool, term);
-        model.preconditions.push(format!("{name} == {}", show_value(&value)));
+        model
+            .preconditions
+            .push(format!("{name} == {}", show_value(&value)));
     }
 }
 
@@ -111,14 +127,18 @@ fn postconditions(
 ) {
     if let CaseSource::Contract { contract, .. } = &case.source {
         for clause in contract.cases.iter().flat_map(|case| &case.ensures) {
-            model.postconditions.push(clause_text(project, method, clause));
+            model
+                .postconditions
+                .push(clause_text(project, method, clause));
         }
     }
     for decision in &machine.decisions {
         if decision.kind == DecisionKind::Assertion {
             observed.extend(machine.pool.variables_of(&[decision.term]));
             if matches!(case.source, CaseSource::JUnit { .. }) {
-                model.postconditions.push(infix(&machine.pool, decision.term));
+                model
+                    .postconditions
+                    .push(infix(&machine.pool, decision.term));
             }
         }
     }
@@ -131,8 +151,13 @@ fn constraint(
     event: &SiteEvent,
 ) -> Option<CodeConstraint> {
     let site = sites.get(event.site)?;
-    let SiteType::Primitive(primitive) = event.ty else { return None };
-    let variable = event.used.shadow.filter(|term| machine.pool.as_var(*term).is_some())?;
+    let SiteType::Primitive(primitive) = event.ty else {
+        return None;
+    };
+    let variable = event
+        .used
+        .shadow
+        .filter(|term| machine.pool.as_var(*term).is_some())?;
     let computed = match event.computed.shadow {
         Some(term) => infix(&machine.pool, term),
         None => show_value(&value_of(sort_of(primitive), event.computed.bits)),
@@ -159,7 +184,10 @@ fn outcome_text(machine: &SymbolicMachine, term: TermId, outcome: DecisionOutcom
         DecisionOutcome::Holds(true) => text,
         DecisionOutcome::Holds(false) => format!("!({text})"),
         DecisionOutcome::Value(bits) => {
-            format!("{text} == {}", show_value(&value_of(machine.pool.sort(term), bits)))
+            format!(
+                "{text} == {}",
+                show_value(&value_of(machine.pool.sort(term), bits))
+            )
         }
     }
 }
@@ -168,7 +196,13 @@ fn variables(machine: &SymbolicMachine, observed: &[TermId], model: &mut Constra
     let mut all: Vec<TermId> = machine
         .events
         .iter()
-        .filter(|event| machine.plan.trace.as_ref().is_some_and(|trace| trace.names.contains_key(&event.site)))
+        .filter(|event| {
+            machine
+                .plan
+                .trace
+                .as_ref()
+                .is_some_and(|trace| trace.names.contains_key(&event.site))
+        })
         .filter_map(|event| event.used.shadow)
         .filter(|term| machine.pool.as_var(*term).is_some())
         .collect();

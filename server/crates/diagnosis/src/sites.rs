@@ -9,11 +9,11 @@
 //! * Sites are numbered from 1 in source order, the analysed method's first.
 //! * No site lies in library code, in a test, or in code that isn't the user's.
 
+use interp::machine::SiteId;
 use java::ir::{Expr, ExprKind, NodeId, Place, SYNTHETIC, Stmt, StmtKind};
 use java::ir_visit::{self, Visitor};
 use java::program::Program;
 use java::types::{MethodId, Type};
-use interp::machine::SiteId;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
@@ -59,8 +59,15 @@ impl SiteTable {
     pub fn new(program: &Program, methods: &[MethodId]) -> Self {
         let mut table = SiteTable::default();
         for method in methods {
-            let Some(body) = program.lowered(*method).body.clone() else { continue };
-            let mut collector = Collector { program, table: &mut table, method: *method, loops: Vec::new() };
+            let Some(body) = program.lowered(*method).body.clone() else {
+                continue;
+            };
+            let mut collector = Collector {
+                program,
+                table: &mut table,
+                method: *method,
+                loops: Vec::new(),
+            };
             collector.statements(&body.statements, &body.locals);
         }
         table
@@ -71,7 +78,9 @@ impl SiteTable {
     }
 
     pub fn get(&self, id: SiteId) -> Option<&Site> {
-        (id.0 as usize).checked_sub(1).and_then(|index| self.sites.get(index))
+        (id.0 as usize)
+            .checked_sub(1)
+            .and_then(|index| self.sites.get(index))
     }
 
     pub fn is_empty(&self) -> bool {
@@ -80,13 +89,19 @@ impl SiteTable {
 
     /// Names of assigned variables, by site.
     pub fn variable_names(&self) -> FxHashMap<SiteId, Arc<str>> {
-        let named = self.sites.iter().filter_map(|site| Some((site.id, site.variable.clone()?)));
+        let named = self
+            .sites
+            .iter()
+            .filter_map(|site| Some((site.id, site.variable.clone()?)));
         named.collect()
     }
 
     /// Assignments of a call's result are no sites: the call is taken for right.
     pub fn remove_results_of(&mut self, program: &Program, callee: MethodId) {
-        let mut assigned = ResultsOf { callee, nodes: Vec::new() };
+        let mut assigned = ResultsOf {
+            callee,
+            nodes: Vec::new(),
+        };
         if let Some(body) = &program.lowered(callee).body {
             ir_visit::walk_body(body, &mut assigned);
         }
@@ -116,7 +131,9 @@ impl ResultsOf {
 impl Visitor for ResultsOf {
     fn statement(&mut self, statement: &Stmt) {
         match &statement.kind {
-            StmtKind::Local { init: Some(value), .. } if self.is_result(value) => {
+            StmtKind::Local {
+                init: Some(value), ..
+            } if self.is_result(value) => {
                 self.nodes.push(statement.id);
             }
             StmtKind::Return(Some(value)) if self.is_result(value) => self.nodes.push(value.id),
@@ -152,7 +169,9 @@ impl Collector<'_> {
     ) -> Option<SiteId> {
         let nodes: Vec<NodeId> = nodes
             .into_iter()
-            .filter(|node| *node != SYNTHETIC && !self.table.by_node.contains_key(&(self.method, *node)))
+            .filter(|node| {
+                *node != SYNTHETIC && !self.table.by_node.contains_key(&(self.method, *node))
+            })
             .collect();
         if nodes.is_empty() || anchor == SYNTHETIC {
             return None;
@@ -178,9 +197,23 @@ impl Collector<'_> {
     fn condition(&mut self, cond: &Expr) -> Option<SiteId> {
         if matches!(cond.kind, ExprKind::Const(_)) {
             // `while (true)`: the constant is a condition like any other, if it has a place.
-            return self.add(SiteShape::Condition, cond.id, vec![cond.id], &cond.ty, None, false);
+            return self.add(
+                SiteShape::Condition,
+                cond.id,
+                vec![cond.id],
+                &cond.ty,
+                None,
+                false,
+            );
         }
-        self.add(SiteShape::Condition, cond.id, vec![cond.id], &cond.ty, None, false)
+        self.add(
+            SiteShape::Condition,
+            cond.id,
+            vec![cond.id],
+            &cond.ty,
+            None,
+            false,
+        )
     }
 
     fn statements(&mut self, statements: &[Stmt], locals: &[java::ir::Local]) {
@@ -192,7 +225,10 @@ impl Collector<'_> {
     fn statement(&mut self, statement: &Stmt, locals: &[java::ir::Local]) {
         match &statement.kind {
             StmtKind::Block(statements) => self.statements(statements, locals),
-            StmtKind::Local { local, init: Some(value) } => {
+            StmtKind::Local {
+                local,
+                init: Some(value),
+            } => {
                 if let Some(declared) = locals.get(local.0 as usize)
                     && !declared.is_temporary
                 {
@@ -209,7 +245,11 @@ impl Collector<'_> {
                 self.nested(value, locals);
             }
             StmtKind::Expr(expression) => self.effect(expression, locals),
-            StmtKind::If { cond, then, otherwise } => {
+            StmtKind::If {
+                cond,
+                then,
+                otherwise,
+            } => {
                 self.condition(cond);
                 self.nested(cond, locals);
                 self.statement(then, locals);
@@ -217,7 +257,9 @@ impl Collector<'_> {
                     self.statement(otherwise, locals);
                 }
             }
-            StmtKind::Loop { cond, update, body, .. } => {
+            StmtKind::Loop {
+                cond, update, body, ..
+            } => {
                 let depth = self.loops.len();
                 if let Some(cond) = cond {
                     if let Some(id) = self.condition(cond) {
@@ -338,7 +380,11 @@ impl Collector<'_> {
                 false
             }
         }
-        let mut inner = Inner { collector: self, locals, root: expression };
+        let mut inner = Inner {
+            collector: self,
+            locals,
+            root: expression,
+        };
         ir_visit::walk_expression(expression, &mut inner);
     }
 

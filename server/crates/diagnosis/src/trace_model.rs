@@ -14,11 +14,11 @@ use crate::sites::SiteTable;
 use budget::Budget;
 use constraints::{Outcome, Solver, TermId};
 use interp::machine::SiteId;
+use interp::machine::SiteType;
 use rustc_hash::{FxHashMap, FxHashSet};
 use symbolic::machine::{Decision, DecisionKind, DecisionOutcome, SymbolicMachine};
 use symbolic::terms::{sort_of, term_of};
 use symbolic::tree::condition_of;
-use interp::machine::SiteType;
 
 /// The model of one failing case, ready to be asked.
 pub struct TraceModel {
@@ -44,13 +44,23 @@ impl TraceModel {
     pub fn new(mut machine: SymbolicMachine, table: &SiteTable) -> Self {
         let executed: FxHashSet<SiteId> = machine.events.iter().map(|event| event.site).collect();
         let mut selectors = Vec::new();
-        for site in table.sites().iter().filter(|site| executed.contains(&site.id)) {
+        for site in table
+            .sites()
+            .iter()
+            .filter(|site| executed.contains(&site.id))
+        {
             let name = format!("R{}", site.id.0);
-            selectors.push((site.id, machine.pool.fresh_var(name, constraints::Sort::Bool)));
+            selectors.push((
+                site.id,
+                machine.pool.fresh_var(name, constraints::Sort::Bool),
+            ));
         }
         let is_open = machine.truncated || machine.lost.is_some();
         let mut model = TraceModel {
-            site_of: selectors.iter().map(|(site, term)| (*term, *site)).collect(),
+            site_of: selectors
+                .iter()
+                .map(|(site, term)| (*term, *site))
+                .collect(),
             selectors,
             solver: Solver::new(),
             is_open,
@@ -63,7 +73,10 @@ impl TraceModel {
     }
 
     fn selector(&self, site: SiteId) -> Option<TermId> {
-        self.selectors.iter().find(|(known, _)| *known == site).map(|(_, term)| *term)
+        self.selectors
+            .iter()
+            .find(|(known, _)| *known == site)
+            .map(|(_, term)| *term)
     }
 
     fn add_constraints(&mut self) {
@@ -72,10 +85,14 @@ impl TraceModel {
         // Whether an open value of a kind without terms (a reference) may change the path.
         let mut free: Vec<(usize, TermId)> = Vec::new();
         for event in &events {
-            let Some(selector) = self.selector(event.site) else { continue };
+            let Some(selector) = self.selector(event.site) else {
+                continue;
+            };
             let pool = &mut self.machine.pool;
             match (event.ty, event.used.shadow) {
-                (SiteType::Primitive(primitive), Some(variable)) if pool.as_var(variable).is_some() => {
+                (SiteType::Primitive(primitive), Some(variable))
+                    if pool.as_var(variable).is_some() =>
+                {
                     let computed = term_of(pool, sort_of(primitive), event.computed);
                     let equal = pool.eq(variable, computed);
                     let tied = pool.implies(selector, equal);
@@ -159,11 +176,18 @@ impl TraceModel {
             .filter(|(site, _)| !open.contains(site))
             .map(|(_, selector)| *selector)
             .collect();
-        match self.solver.check(&mut self.machine.pool, budget, &assumptions) {
+        match self
+            .solver
+            .check(&mut self.machine.pool, budget, &assumptions)
+        {
             Outcome::Unsat { core } => {
-                let core = self.solver.minimise_core(&mut self.machine.pool, budget, &core);
-                let mut sites: Vec<SiteId> =
-                    core.iter().filter_map(|term| self.site_of.get(term).copied()).collect();
+                let core = self
+                    .solver
+                    .minimise_core(&mut self.machine.pool, budget, &core);
+                let mut sites: Vec<SiteId> = core
+                    .iter()
+                    .filter_map(|term| self.site_of.get(term).copied())
+                    .collect();
                 sites.sort();
                 TraceAnswer::Conflict(sites)
             }

@@ -9,11 +9,17 @@ use common::{Analysed, analyse};
 use diagnosis::options::{CalleeModel, LoopModel, Options};
 
 fn contract() -> Options {
-    Options { callees: CalleeModel::Contract, ..Options::default() }
+    Options {
+        callees: CalleeModel::Contract,
+        ..Options::default()
+    }
 }
 
 fn beta() -> Options {
-    Options { loops: LoopModel::Beta, ..Options::default() }
+    Options {
+        loops: LoopModel::Beta,
+        ..Options::default()
+    }
 }
 
 /// Analyses a method of an example and gives its minimal diagnoses by statement number.
@@ -21,7 +27,11 @@ fn diagnoses(files: &[&str], method: &str, options: &Options) -> Vec<Vec<String>
     let analysed = analyse("papers/max-csp", files, method, options);
     let found = by_label(&analysed);
     assert!(
-        analysed.report.diagnoses.iter().all(|diagnosis| diagnosis.confirmed),
+        analysed
+            .report
+            .diagnoses
+            .iter()
+            .all(|diagnosis| diagnosis.confirmed),
         "unconfirmed: {:#?}",
         analysed.report.suspects
     );
@@ -33,14 +43,23 @@ fn by_label(analysed: &Analysed) -> Vec<Vec<String>> {
         .report
         .diagnoses
         .iter()
-        .map(|diagnosis| diagnosis.sites.iter().map(|site| analysed.label_of(*site)).collect())
+        .map(|diagnosis| {
+            diagnosis
+                .sites
+                .iter()
+                .map(|site| analysed.label_of(*site))
+                .collect()
+        })
         .collect();
     found.sort();
     found
 }
 
 fn singles(labels: &[&str]) -> Vec<Vec<String>> {
-    labels.iter().map(|label| vec![(*label).to_owned()]).collect()
+    labels
+        .iter()
+        .map(|label| vec![(*label).to_owned()])
+        .collect()
 }
 
 #[test]
@@ -70,8 +89,12 @@ fn example_3b_a_statement_without_influence() {
 
 #[test]
 fn example_4a_a_suspect_that_takes_the_other_branch() {
-    let analysed =
-        analyse("papers/max-csp", &["Example4a.java"], "Example4a.scale", &Options::default());
+    let analysed = analyse(
+        "papers/max-csp",
+        &["Example4a.java"],
+        "Example4a.scale",
+        &Options::default(),
+    );
     assert_eq!(by_label(&analysed), singles(&["S1", "S4"]));
     let needed: Vec<(String, String)> = analysed
         .report
@@ -79,13 +102,19 @@ fn example_4a_a_suspect_that_takes_the_other_branch() {
         .iter()
         .flat_map(|suspect| {
             let label = analysed.label_of(suspect.site);
-            suspect.needed.iter().map(move |value| (label.clone(), value.needed.clone()))
+            suspect
+                .needed
+                .iter()
+                .map(move |value| (label.clone(), value.needed.clone()))
         })
         .collect();
     // S1 only because x = 6 takes the other branch: 3 * 6 = 18.
     assert_eq!(
         needed,
-        [("S1".to_owned(), "6".to_owned()), ("S4".to_owned(), "18".to_owned())]
+        [
+            ("S1".to_owned(), "6".to_owned()),
+            ("S4".to_owned(), "18".to_owned())
+        ]
     );
 }
 

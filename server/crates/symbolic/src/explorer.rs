@@ -75,7 +75,10 @@ impl Explorer {
             if self.runs >= run_limit {
                 return End::Limit(None);
             }
-            if self.run_once(assignment, flips, edge, run, visit).is_break() {
+            if self
+                .run_once(assignment, flips, edge, run, visit)
+                .is_break()
+            {
                 return End::Stopped;
             }
             match self.next(budget, strategy) {
@@ -120,7 +123,11 @@ impl Explorer {
         let (machine, seen) = run(machine);
         self.runs += 1;
         let values_before = edge.map(|edge| self.tree.value_count(&edge));
-        if self.tree.insert(&machine.decisions, self.runs, flips).is_err() {
+        if self
+            .tree
+            .insert(&machine.decisions, self.runs, flips)
+            .is_err()
+        {
             self.note("two runs with the same decisions differed");
         }
         if let (Some(edge), Some(values_before)) = (&edge, values_before)
@@ -153,19 +160,25 @@ impl Explorer {
         budget: &Budget,
         strategy: &mut dyn Strategy,
     ) -> Result<Option<(FrontierEdge, Assignment)>, Stop> {
-        let Some(machine) = self.machine.as_mut() else { return Ok(None) };
+        let Some(machine) = self.machine.as_mut() else {
+            return Ok(None);
+        };
         for range in &machine.ranges[self.ranges_added..] {
             self.solver.add(*range);
         }
         self.ranges_added = machine.ranges.len();
-        let keys: FxHashMap<TermId, VariableKey> =
-            machine.variables.iter().map(|(key, term)| (*term, *key)).collect();
+        let keys: FxHashMap<TermId, VariableKey> = machine
+            .variables
+            .iter()
+            .map(|(key, term)| (*term, *key))
+            .collect();
         for event in &machine.events {
             if let (Some(term), None) = (event.used.shadow, event.reference_choice)
                 && keys.contains_key(&term)
             {
                 let sort = machine.pool.sort(term);
-                self.solver.set_preferred(term, value_of(sort, event.computed.bits));
+                self.solver
+                    .set_preferred(term, value_of(sort, event.computed.bits));
             }
         }
         let mut unknown = Vec::new();
@@ -179,8 +192,7 @@ impl Explorer {
                 Outcome::Sat(model) => {
                     let mut assignment = Assignment::default();
                     for variable in machine.pool.variables_of(&conditions) {
-                        if let (Some(key), Some(value)) =
-                            (keys.get(&variable), model.get(variable))
+                        if let (Some(key), Some(value)) = (keys.get(&variable), model.get(variable))
                         {
                             assignment.insert(*key, value.clone());
                         }

@@ -14,4 +14,4 @@ pub mod tree;
 
 pub use explorer::{End, Explorer};
 pub use machine::SymbolicMachine;
-pub use plan::{Assignment, Plan, TracePlan, VariableKey};
+pub use plan::{Assignment, Parameter, Plan, TracePlan, VariableKey};

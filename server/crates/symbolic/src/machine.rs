@@ -119,7 +119,10 @@ pub struct SymbolicMachine {
 
 impl SymbolicMachine {
     pub fn new(plan: Plan) -> Self {
-        SymbolicMachine { plan, ..Self::default() }
+        SymbolicMachine {
+            plan,
+            ..Self::default()
+        }
     }
 
     /// Forgets the last run, keeps terms and variables.
@@ -143,11 +146,16 @@ impl SymbolicMachine {
     pub fn input(&mut self, key: VariableKey, name: &str, ty: Primitive, default: u64) -> Shadowed {
         let sort = sort_of(ty);
         let term = self.variable(key, sort, Some(ty), || name.into());
-        Slot { bits: self.assigned_bits(key, sort).unwrap_or(default), shadow: Some(term) }
+        Slot {
+            bits: self.assigned_bits(key, sort).unwrap_or(default),
+            shadow: Some(term),
+        }
     }
 
     fn assigned_bits(&self, key: VariableKey, sort: Sort) -> Option<u64> {
-        self.assignment.get(&key).and_then(|value| bits_of(sort, value))
+        self.assignment
+            .get(&key)
+            .and_then(|value| bits_of(sort, value))
     }
 
     fn variable(
@@ -168,7 +176,13 @@ impl SymbolicMachine {
         term
     }
 
-    fn decide(&mut self, at: CodePlace, kind: DecisionKind, term: TermId, outcome: DecisionOutcome) {
+    fn decide(
+        &mut self,
+        at: CodePlace,
+        kind: DecisionKind,
+        term: TermId,
+        outcome: DecisionOutcome,
+    ) {
         if self.pool.is_const(term) {
             return;
         }
@@ -176,11 +190,18 @@ impl SymbolicMachine {
             self.truncated = true;
             return;
         }
-        self.decisions.push(Decision { at, kind, term, outcome });
+        self.decisions.push(Decision {
+            at,
+            kind,
+            term,
+            outcome,
+        });
     }
 
     fn trace_site(&mut self, event: &mut SiteEvent, primitive: Primitive) {
-        let Some(trace) = &self.plan.trace else { return };
+        let Some(trace) = &self.plan.trace else {
+            return;
+        };
         let name = trace.names.get(&event.site).cloned();
         let is_skipped = trace
             .skipped
@@ -202,7 +223,10 @@ impl SymbolicMachine {
             None => format!("c{}_{}", event.site.0, event.occurrence).into(),
         };
         let term = self.variable(key, sort, None, || label);
-        event.used = Slot { bits: event.computed.bits, shadow: Some(term) };
+        event.used = Slot {
+            bits: event.computed.bits,
+            shadow: Some(term),
+        };
         if let Some(name) = name {
             self.jump_bases.insert(name, event.used);
         }
@@ -216,15 +240,27 @@ impl SymbolicMachine {
         sort: Sort,
         computed: Shadowed,
     ) -> Shadowed {
-        let plain = Slot { bits: computed.bits, shadow: None };
-        let Some(base) = name.as_ref().and_then(|name| self.jump_bases.get(name)).copied() else {
+        let plain = Slot {
+            bits: computed.bits,
+            shadow: None,
+        };
+        let Some(base) = name
+            .as_ref()
+            .and_then(|name| self.jump_bases.get(name))
+            .copied()
+        else {
             return plain;
         };
-        let (Some(base_term), Sort::BitVec(_)) = (base.shadow, sort) else { return plain };
+        let (Some(base_term), Sort::BitVec(_)) = (base.shadow, sort) else {
+            return plain;
+        };
         let now = self.pool.constant(sort, &value_of(sort, computed.bits));
         let before = self.pool.constant(sort, &value_of(sort, base.bits));
         let beta = self.pool.sub(now, before);
-        Slot { bits: computed.bits, shadow: Some(self.pool.add(base_term, beta)) }
+        Slot {
+            bits: computed.bits,
+            shadow: Some(self.pool.add(base_term, beta)),
+        }
     }
 
     /// Notes the arguments and, where the plan asks for it, gives them variables of their own.
@@ -233,7 +269,9 @@ impl SymbolicMachine {
         if let Some(trace) = &self.plan.trace {
             let parameters = trace.parameters.clone();
             for (index, (arg, parameter)) in args.iter_mut().zip(parameters.iter()).enumerate() {
-                let Some((name, Some(ty))) = parameter.as_ref() else { continue };
+                let Some((name, Some(ty))) = parameter else {
+                    continue;
+                };
                 let version = self.versions.entry(name.clone()).or_insert(0);
                 let label = format!("{name}{version}");
                 *version += 1;
@@ -249,10 +287,14 @@ impl SymbolicMachine {
         let key = VariableKey::Site(event.site, event.occurrence);
         let sort = sort_of(primitive);
         let (site, occurrence) = (event.site.0, event.occurrence);
-        let term =
-            self.variable(key, sort, Some(primitive), || format!("v{site}_{occurrence}").into());
+        let term = self.variable(key, sort, Some(primitive), || {
+            format!("v{site}_{occurrence}").into()
+        });
         let bits = self.assigned_bits(key, sort).unwrap_or(event.computed.bits);
-        event.used = Slot { bits, shadow: Some(term) };
+        event.used = Slot {
+            bits,
+            shadow: Some(term),
+        };
     }
 
     /// Tries other objects in the heap: a number chosen like any other open value says which.
@@ -263,19 +305,35 @@ impl SymbolicMachine {
         let alternatives =
             references::alternatives(heap, original, declared.as_ref(), REFERENCE_ALTERNATIVES);
         let (site, occurrence) = (event.site.0, event.occurrence);
-        let term =
-            self.variable(key, Sort::BitVec(32), None, || format!("r{site}_{occurrence}").into());
+        let term = self.variable(key, Sort::BitVec(32), None, || {
+            format!("r{site}_{occurrence}").into()
+        });
         let choice = self.assigned_bits(key, Sort::BitVec(32)).unwrap_or(0);
         let count = self.pool.bv_const(32, alternatives.len() as u64 + 1);
         let in_range = self.pool.ult(term, count);
         let holds = choice <= alternatives.len() as u64;
-        self.decide(event.at, DecisionKind::Assumption, in_range, DecisionOutcome::Holds(holds));
-        self.decide(event.at, DecisionKind::Value, term, DecisionOutcome::Value(choice));
-        let chosen = (choice as usize).checked_sub(1).and_then(|index| alternatives.get(index));
+        self.decide(
+            event.at,
+            DecisionKind::Assumption,
+            in_range,
+            DecisionOutcome::Holds(holds),
+        );
+        self.decide(
+            event.at,
+            DecisionKind::Value,
+            term,
+            DecisionOutcome::Value(choice),
+        );
+        let chosen = (choice as usize)
+            .checked_sub(1)
+            .and_then(|index| alternatives.get(index));
         event.reference_choice = Some(ReferenceChoice::Unchanged);
         event.used = event.computed;
         if let Some(reference) = chosen {
-            event.used = Slot { bits: reference.bits(), shadow: None };
+            event.used = Slot {
+                bits: reference.bits(),
+                shadow: None,
+            };
             event.reference_choice = Some(ReferenceChoice::Replaced(*reference));
         }
     }
@@ -320,7 +378,12 @@ impl Machine for SymbolicMachine {
         operand.shadow.map(|term| self.pool.not(term))
     }
 
-    fn boolean_binary(&mut self, op: ArithmeticOp, left: Shadowed, right: Shadowed) -> Self::Shadow {
+    fn boolean_binary(
+        &mut self,
+        op: ArithmeticOp,
+        left: Shadowed,
+        right: Shadowed,
+    ) -> Self::Shadow {
         if left.shadow.is_none() && right.shadow.is_none() {
             return None;
         }
@@ -344,7 +407,12 @@ impl Machine for SymbolicMachine {
         if self.last_assertion == Some(term) {
             return Ok(());
         }
-        self.decide(at, DecisionKind::Branch, term, DecisionOutcome::Holds(taken));
+        self.decide(
+            at,
+            DecisionKind::Branch,
+            term,
+            DecisionOutcome::Holds(taken),
+        );
         Ok(())
     }
 
@@ -357,7 +425,9 @@ impl Machine for SymbolicMachine {
         limit: u64,
         passes: bool,
     ) -> Result<(), Halt> {
-        let Some(term) = subject.shadow else { return Ok(()) };
+        let Some(term) = subject.shadow else {
+            return Ok(());
+        };
         let width = if kind == NumericKind::Long { 64 } else { 32 };
         let condition = match check {
             ImplicitCheck::Bounds => {
@@ -373,17 +443,29 @@ impl Machine for SymbolicMachine {
                 self.pool.sle(zero, term)
             }
         };
-        self.decide(at, DecisionKind::Implicit(check), condition, DecisionOutcome::Holds(passes));
+        self.decide(
+            at,
+            DecisionKind::Implicit(check),
+            condition,
+            DecisionOutcome::Holds(passes),
+        );
         Ok(())
     }
 
     fn concretize(&mut self, at: CodePlace, _need: Need, value: Shadowed) -> Result<(), Halt> {
-        let Some(term) = value.shadow else { return Ok(()) };
+        let Some(term) = value.shadow else {
+            return Ok(());
+        };
         if self.pool.sort(term) == Sort::Str {
             self.lost = Some("the content of a string".to_owned());
             return Ok(());
         }
-        self.decide(at, DecisionKind::Value, term, DecisionOutcome::Value(value.bits));
+        self.decide(
+            at,
+            DecisionKind::Value,
+            term,
+            DecisionOutcome::Value(value.bits),
+        );
         Ok(())
     }
 
@@ -421,8 +503,10 @@ impl Machine for SymbolicMachine {
                 SiteType::Primitive(primitive) => self.open_primitive(&mut event, primitive),
                 SiteType::Reference => {
                     self.open_reference(heap, &mut event);
-                    if let Some(Decision { outcome: DecisionOutcome::Holds(false), .. }) =
-                        self.decisions.iter().rev().nth(1)
+                    if let Some(Decision {
+                        outcome: DecisionOutcome::Holds(false),
+                        ..
+                    }) = self.decisions.iter().rev().nth(1)
                     {
                         return Err(Halt::Pruned);
                     }
@@ -434,17 +518,37 @@ impl Machine for SymbolicMachine {
         Ok(used)
     }
 
-    fn assertion(&mut self, at: CodePlace, condition: Self::Shadow, holds: bool) -> Result<(), Halt> {
+    fn assertion(
+        &mut self,
+        at: CodePlace,
+        condition: Self::Shadow,
+        holds: bool,
+    ) -> Result<(), Halt> {
         if let Some(term) = condition {
-            self.decide(at, DecisionKind::Assertion, term, DecisionOutcome::Holds(holds));
+            self.decide(
+                at,
+                DecisionKind::Assertion,
+                term,
+                DecisionOutcome::Holds(holds),
+            );
             self.last_assertion = Some(term);
         }
         Ok(())
     }
 
-    fn assumption(&mut self, at: CodePlace, condition: Self::Shadow, holds: bool) -> Result<(), Halt> {
+    fn assumption(
+        &mut self,
+        at: CodePlace,
+        condition: Self::Shadow,
+        holds: bool,
+    ) -> Result<(), Halt> {
         if let Some(term) = condition {
-            self.decide(at, DecisionKind::Assumption, term, DecisionOutcome::Holds(holds));
+            self.decide(
+                at,
+                DecisionKind::Assumption,
+                term,
+                DecisionOutcome::Holds(holds),
+            );
         }
         if holds { Ok(()) } else { Err(Halt::Pruned) }
     }
@@ -475,7 +579,10 @@ impl Machine for SymbolicMachine {
                         }
                         Primitive::Float | Primitive::Double => {
                             // The text of a floating-point number has no term: fix the number.
-                            let at = CodePlace { code: u32::MAX, op: 0 };
+                            let at = CodePlace {
+                                code: u32::MAX,
+                                op: 0,
+                            };
                             self.decide(
                                 at,
                                 DecisionKind::Value,
@@ -502,8 +609,12 @@ impl Machine for SymbolicMachine {
         if left.1.is_none() && right.1.is_none() {
             return None;
         }
-        let a = left.1.unwrap_or_else(|| self.pool.str_const(left.0.to_vec()));
-        let b = right.1.unwrap_or_else(|| self.pool.str_const(right.0.to_vec()));
+        let a = left
+            .1
+            .unwrap_or_else(|| self.pool.str_const(left.0.to_vec()));
+        let b = right
+            .1
+            .unwrap_or_else(|| self.pool.str_const(right.0.to_vec()));
         Some(self.pool.eq(a, b))
     }
 
@@ -520,7 +631,12 @@ impl Machine for SymbolicMachine {
             self.call_results += 1;
             let key = VariableKey::CallResult(number);
             let slot = self.input(key, &format!("call{number}"), result, 0);
-            self.contract_calls.push(ContractCall { at, method, args: args.to_vec(), result: slot });
+            self.contract_calls.push(ContractCall {
+                at,
+                method,
+                args: args.to_vec(),
+                result: slot,
+            });
             return Ok(CallAction::ByContract(slot));
         }
         if Some(method) == self.plan.target && self.inside_target == 0 {

@@ -42,12 +42,15 @@ pub struct Plan {
     pub decision_limit: usize,
 }
 
+/// Name and, for primitives, type of a parameter.
+pub type Parameter = (Arc<str>, Option<Primitive>);
+
 /// Additions of a trace run.
 #[derive(Clone, Debug, Default)]
 pub struct TracePlan {
     /// Parameters of the target that get variables of their own, for showing the model: one entry
     /// an argument, the receiver included; `None` for those that don't.
-    pub parameters: Arc<[Option<(Arc<str>, Option<Primitive>)>]>,
+    pub parameters: Arc<[Option<Parameter>]>,
     /// Name of the variable assigned at a site; conditions have none.
     pub names: Arc<FxHashMap<SiteId, Arc<str>>>,
     /// For `--loops beta`: occurrences that are skipped by the jump β, with the site's variable.

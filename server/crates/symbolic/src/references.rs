@@ -10,7 +10,7 @@ use std::fmt::Debug;
 
 /// Objects of the original's run-time class (or, for `null`, of the declared class), the newest
 /// first, then `null`. Strings with equal content count once.
-pub fn alternatives<S: Copy + Default + PartialEq + Debug>(
+pub(crate) fn alternatives<S: Copy + Default + PartialEq + Debug>(
     heap: &Heap<S>,
     original: Reference,
     declared: Option<&Type>,

@@ -20,13 +20,26 @@ pub struct TowardsPassing {
 impl Strategy for TowardsPassing {
     fn choose(&mut self, frontier: &[FrontierEdge]) -> usize {
         let rank = |edge: &FrontierEdge| {
-            let repairs = matches!(edge.kind, DecisionKind::Assertion | DecisionKind::Assumption)
-                && edge.wanted == Wanted::Outcome(DecisionOutcome::Holds(true));
-            let place = if self.earliest_first { edge.depth } else { edge.distance_to_end };
+            let repairs = matches!(
+                edge.kind,
+                DecisionKind::Assertion | DecisionKind::Assumption
+            ) && edge.wanted == Wanted::Outcome(DecisionOutcome::Holds(true));
+            let place = if self.earliest_first {
+                edge.depth
+            } else {
+                edge.distance_to_end
+            };
             let is_value = edge.wanted == Wanted::OtherValue;
-            (!repairs, edge.flips + u32::from(is_value), place, edge.sequence)
+            (
+                !repairs,
+                edge.flips + u32::from(is_value),
+                place,
+                edge.sequence,
+            )
         };
-        (0..frontier.len()).min_by_key(|index| rank(&frontier[*index])).unwrap_or(0)
+        (0..frontier.len())
+            .min_by_key(|index| rank(&frontier[*index]))
+            .unwrap_or(0)
     }
 }
 
@@ -37,7 +50,9 @@ pub struct DepthFirst;
 impl Strategy for DepthFirst {
     fn choose(&mut self, frontier: &[FrontierEdge]) -> usize {
         let rank = |edge: &FrontierEdge| (edge.depth, edge.sequence);
-        (0..frontier.len()).max_by_key(|index| rank(&frontier[*index])).unwrap_or(0)
+        (0..frontier.len())
+            .max_by_key(|index| rank(&frontier[*index]))
+            .unwrap_or(0)
     }
 }
 
@@ -48,6 +63,8 @@ pub struct BreadthFirst;
 impl Strategy for BreadthFirst {
     fn choose(&mut self, frontier: &[FrontierEdge]) -> usize {
         let rank = |edge: &FrontierEdge| (edge.depth, edge.sequence);
-        (0..frontier.len()).min_by_key(|index| rank(&frontier[*index])).unwrap_or(0)
+        (0..frontier.len())
+            .min_by_key(|index| rank(&frontier[*index]))
+            .unwrap_or(0)
     }
 }

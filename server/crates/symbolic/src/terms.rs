@@ -85,7 +85,10 @@ pub fn binary(
 ) -> TermId {
     let sort = sort_of_kind(kind);
     let a = term_of(pool, sort, left);
-    let is_shift = matches!(op, ArithmeticOp::Shl | ArithmeticOp::Shr | ArithmeticOp::UShr);
+    let is_shift = matches!(
+        op,
+        ArithmeticOp::Shl | ArithmeticOp::Shr | ArithmeticOp::UShr
+    );
     if is_shift {
         // JLS 15.19: only the low 5 or 6 bits of the `int` distance count.
         let distance = term_of(pool, Sort::BitVec(32), right);

@@ -75,7 +75,10 @@ pub struct Mismatch;
 
 impl Tree {
     pub fn new(seeks_failures: bool) -> Self {
-        Tree { seeks_failures, ..Tree::default() }
+        Tree {
+            seeks_failures,
+            ..Tree::default()
+        }
     }
 
     /// Adds a run's decisions. `flips` is the number of edges chosen on purpose for it.
@@ -104,17 +107,26 @@ impl Tree {
                     node
                 }
             };
-            self.take(node, decision.outcome, run, flips, decisions.len() - depth - 1);
+            self.take(
+                node,
+                decision.outcome,
+                run,
+                flips,
+                decisions.len() - depth - 1,
+            );
             parent = Some((node, decision.outcome));
         }
         Ok(())
     }
 
     fn next(&self, node: NodeIndex, outcome: DecisionOutcome) -> Option<NodeIndex> {
-        self.nodes[node.0].edges.iter().find_map(|(known, state)| match state {
-            EdgeState::Explored(next) if *known == outcome => *next,
-            _ => None,
-        })
+        self.nodes[node.0]
+            .edges
+            .iter()
+            .find_map(|(known, state)| match state {
+                EdgeState::Explored(next) if *known == outcome => *next,
+                _ => None,
+            })
     }
 
     fn link(&mut self, node: NodeIndex, outcome: DecisionOutcome, next: Option<NodeIndex>) {
@@ -152,10 +164,20 @@ impl Tree {
                     DecisionKind::Assumption => true,
                     _ => false,
                 };
-            let state = if is_pointless { EdgeState::Closed } else { EdgeState::Waiting };
+            let state = if is_pointless {
+                EdgeState::Closed
+            } else {
+                EdgeState::Waiting
+            };
             self.nodes[index.0].edges.push((opposite, state));
             if !is_pointless {
-                self.push_frontier(index, Wanted::Outcome(opposite), flips, run, distance_to_end);
+                self.push_frontier(
+                    index,
+                    Wanted::Outcome(opposite),
+                    flips,
+                    run,
+                    distance_to_end,
+                );
             }
         }
         index
@@ -169,7 +191,9 @@ impl Tree {
         run: u32,
         distance_to_end: usize,
     ) {
-        let Node { decision, depth, .. } = &self.nodes[node.0];
+        let Node {
+            decision, depth, ..
+        } = &self.nodes[node.0];
         let edge = FrontierEdge {
             node,
             wanted,
@@ -192,7 +216,8 @@ impl Tree {
         flips: u32,
         distance_to_end: usize,
     ) {
-        self.frontier.retain(|edge| edge.node != node || edge.wanted != Wanted::Outcome(outcome));
+        self.frontier
+            .retain(|edge| edge.node != node || edge.wanted != Wanted::Outcome(outcome));
         let entry = &mut self.nodes[node.0];
         match entry.edges.iter_mut().find(|(known, _)| *known == outcome) {
             Some((_, state @ (EdgeState::Waiting | EdgeState::Closed))) => {

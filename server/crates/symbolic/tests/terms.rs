@@ -57,14 +57,20 @@ struct Bench {
 
 impl Bench {
     fn new() -> Self {
-        Bench { pool: TermPool::new(), model: Model::new() }
+        Bench {
+            pool: TermPool::new(),
+            model: Model::new(),
+        }
     }
 
     fn open(&mut self, primitive: Primitive, bits: u64) -> Shadowed {
         let sort = sort_of(primitive);
         let term = self.pool.fresh_var("x", sort);
         self.model.set(term, value_of(sort, bits));
-        Slot { bits, shadow: Some(term) }
+        Slot {
+            bits,
+            shadow: Some(term),
+        }
     }
 
     fn bits(&self, primitive: Primitive, term: constraints::TermId) -> u64 {
@@ -90,14 +96,25 @@ fn same(primitive: Primitive, expected: u64, actual: u64) -> bool {
 fn check_binary(kind: NumericKind, left: u64, right: u64, distance: i32) {
     let primitive = primitive_of(kind);
     for op in OPS {
-        let is_shift = matches!(op, ArithmeticOp::Shl | ArithmeticOp::Shr | ArithmeticOp::UShr);
-        let is_bitwise =
-            matches!(op, ArithmeticOp::BitAnd | ArithmeticOp::BitOr | ArithmeticOp::BitXor);
+        let is_shift = matches!(
+            op,
+            ArithmeticOp::Shl | ArithmeticOp::Shr | ArithmeticOp::UShr
+        );
+        let is_bitwise = matches!(
+            op,
+            ArithmeticOp::BitAnd | ArithmeticOp::BitOr | ArithmeticOp::BitXor
+        );
         if matches!(kind, NumericKind::Float | NumericKind::Double) && (is_shift || is_bitwise) {
             continue;
         }
-        let right = if is_shift { ops::int_slot(distance) } else { right };
-        let Ok(expected) = ops::binary(op, kind, left, right) else { continue };
+        let right = if is_shift {
+            ops::int_slot(distance)
+        } else {
+            right
+        };
+        let Ok(expected) = ops::binary(op, kind, left, right) else {
+            continue;
+        };
         let mut bench = Bench::new();
         let a = bench.open(primitive, left);
         let b = bench.open(if is_shift { Primitive::Int } else { primitive }, right);
@@ -119,8 +136,13 @@ fn check_binary(kind: NumericKind, left: u64, right: u64, distance: i32) {
         let mut bench = Bench::new();
         let a = bench.open(primitive, left);
         let b = bench.open(primitive, right);
-        let term = terms::compare(&mut bench.pool, op, compare_kind, a, b).expect("numbers compare");
-        assert_eq!(bench.bits(Primitive::Boolean, term) == 1, expected, "{op:?} {left:#x} {right:#x}");
+        let term =
+            terms::compare(&mut bench.pool, op, compare_kind, a, b).expect("numbers compare");
+        assert_eq!(
+            bench.bits(Primitive::Boolean, term) == 1,
+            expected,
+            "{op:?} {left:#x} {right:#x}"
+        );
     }
 }
 
@@ -152,12 +174,27 @@ fn check_unary_and_conversions(from: Primitive, bits: u64) {
         let mut bench = Bench::new();
         let operand = bench.open(from, bits);
         let term = terms::unary(&mut bench.pool, op, kind, operand);
-        assert!(same(from, expected, bench.bits(from, term)), "{op:?} {bits:#x}");
+        assert!(
+            same(from, expected, bench.bits(from, term)),
+            "{op:?} {bits:#x}"
+        );
     }
 }
 
-const INTS: [i32; 12] =
-    [0, 1, -1, 2, -2, 7, 31, 32, 33, i32::MAX, i32::MIN, i32::MIN + 1];
+const INTS: [i32; 12] = [
+    0,
+    1,
+    -1,
+    2,
+    -2,
+    7,
+    31,
+    32,
+    33,
+    i32::MAX,
+    i32::MIN,
+    i32::MIN + 1,
+];
 const LONGS: [i64; 12] = [
     0,
     1,
@@ -195,7 +232,12 @@ fn corner_values_of_ints() {
         for b in INTS {
             check_binary(NumericKind::Int, ops::int_slot(a), ops::int_slot(b), b);
         }
-        for from in [Primitive::Byte, Primitive::Short, Primitive::Char, Primitive::Int] {
+        for from in [
+            Primitive::Byte,
+            Primitive::Short,
+            Primitive::Char,
+            Primitive::Int,
+        ] {
             check_unary_and_conversions(from, ops::convert(Primitive::Int, from, ops::int_slot(a)));
         }
     }
@@ -205,7 +247,12 @@ fn corner_values_of_ints() {
 fn corner_values_of_longs() {
     for a in LONGS {
         for b in LONGS {
-            check_binary(NumericKind::Long, ops::long_slot(a), ops::long_slot(b), b as i32);
+            check_binary(
+                NumericKind::Long,
+                ops::long_slot(a),
+                ops::long_slot(b),
+                b as i32,
+            );
         }
         check_unary_and_conversions(Primitive::Long, ops::long_slot(a));
     }
@@ -215,9 +262,19 @@ fn corner_values_of_longs() {
 fn corner_values_of_floats_and_doubles() {
     for a in DOUBLES {
         for b in DOUBLES {
-            check_binary(NumericKind::Double, ops::double_slot(a), ops::double_slot(b), 0);
+            check_binary(
+                NumericKind::Double,
+                ops::double_slot(a),
+                ops::double_slot(b),
+                0,
+            );
             let (a, b) = (a as f32, b as f32);
-            check_binary(NumericKind::Float, ops::float_slot(a), ops::float_slot(b), 0);
+            check_binary(
+                NumericKind::Float,
+                ops::float_slot(a),
+                ops::float_slot(b),
+                0,
+            );
         }
         check_unary_and_conversions(Primitive::Double, ops::double_slot(a));
         check_unary_and_conversions(Primitive::Float, ops::float_slot(a as f32));

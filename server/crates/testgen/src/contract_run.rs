@@ -4,9 +4,9 @@
 //! are assertions; specification cases count when their preconditions held on entry (JML reference
 //! manual, method specifications).
 
+use interp::Interpreter;
 use interp::heap::Reference;
 use interp::machine::{CodePlace, Machine, Slot};
-use interp::Interpreter;
 use interp::outcome::{Completion, Halt};
 use java::ir::{Clause, Contract, ContractCase, NodeId};
 use java::types::{MethodId, Type};
@@ -42,7 +42,10 @@ pub enum ViolationKind {
 }
 
 /// The place that stands for "in the contract".
-const CONTRACT: CodePlace = CodePlace { code: u32::MAX, op: u32::MAX };
+const CONTRACT: CodePlace = CodePlace {
+    code: u32::MAX,
+    op: u32::MAX,
+};
 
 /// Calls the method and holds it against the contract.
 pub fn call_under_contract<M: Machine>(
@@ -93,7 +96,11 @@ pub fn call_under_contract<M: Machine>(
 
 /// In the order in which their old values are kept.
 fn clauses_after(case: &ContractCase) -> impl Iterator<Item = &Clause> {
-    case.ensures.iter().chain(case.signals.iter().filter_map(|signals| signals.clause.as_ref()))
+    case.ensures.iter().chain(
+        case.signals
+            .iter()
+            .filter_map(|signals| signals.clause.as_ref()),
+    )
 }
 
 fn threw<V>(clause: &Clause, exception: Reference) -> ContractOutcome<V> {
@@ -118,13 +125,18 @@ fn precondition<M: Machine>(
         };
         let holds = value.bits & 1 == 1;
         if is_only_case {
-            match interpreter.machine_mut().assumption(CONTRACT, value.shadow, holds) {
+            match interpreter
+                .machine_mut()
+                .assumption(CONTRACT, value.shadow, holds)
+            {
                 Ok(()) => {}
                 Err(Halt::Pruned) => return Ok(false),
                 Err(other) => return Err(other),
             }
         } else {
-            interpreter.machine_mut().branch(CONTRACT, value.shadow, holds)?;
+            interpreter
+                .machine_mut()
+                .branch(CONTRACT, value.shadow, holds)?;
         }
         if !holds {
             return Ok(false);
@@ -184,7 +196,13 @@ fn check_return<M: Machine>(
         let mut values = args.to_vec();
         values.extend(result);
         values.extend(old);
-        violated = check_clause(interpreter, clause, receiver, values, ViolationKind::Postcondition)?;
+        violated = check_clause(
+            interpreter,
+            clause,
+            receiver,
+            values,
+            ViolationKind::Postcondition,
+        )?;
     }
     Ok(violated)
 }
@@ -199,13 +217,16 @@ fn check_clause<M: Machine>(
     match interpreter.call_body(&clause.condition, receiver, &values)? {
         Completion::Return(Some(value)) => {
             let holds = value.bits & 1 == 1;
-            interpreter.machine_mut().assertion(CONTRACT, value.shadow, holds)?;
+            interpreter
+                .machine_mut()
+                .assertion(CONTRACT, value.shadow, holds)?;
             Ok((!holds).then_some((kind, Some(clause.node))))
         }
         Completion::Return(None) => Ok(None),
-        Completion::Throw(exception) => {
-            Ok(Some((ViolationKind::ClauseThrew(exception), Some(clause.node))))
-        }
+        Completion::Throw(exception) => Ok(Some((
+            ViolationKind::ClauseThrew(exception),
+            Some(clause.node),
+        ))),
     }
 }
 
@@ -233,7 +254,10 @@ fn check_throw<M: Machine>(
         None => false,
     };
     for signals in &case.signals {
-        let old = signals.clause.as_ref().map(|_| olds.next().unwrap_or_default());
+        let old = signals
+            .clause
+            .as_ref()
+            .map(|_| olds.next().unwrap_or_default());
         if !is_a(signals.class) {
             continue;
         }

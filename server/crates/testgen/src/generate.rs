@@ -8,8 +8,8 @@ use crate::contract_run::{ContractOutcome, call_under_contract};
 use crate::input::{BuildFailure, Input};
 use crate::shapes::{Shapes, combinations, shapes_of};
 use budget::{Budget, Stop};
-use interp::machine::Machine;
 use interp::Interpreter;
+use interp::machine::Machine;
 use interp::outcome::Halt;
 use java::ir::Contract;
 use java::program::Program;
@@ -52,12 +52,19 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Self {
-        Limits { shapes: 48, runs_per_shape: 60, passing: 8, violating: 3, steps: 200_000 }
+        Limits {
+            shapes: 48,
+            runs_per_shape: 60,
+            passing: 8,
+            violating: 3,
+            steps: 200_000,
+        }
     }
 }
 
 /// Makes runs: a fresh interpreter around the machine.
-pub type MakeInterpreter<'a> = dyn Fn(SymbolicMachine, &Budget) -> Interpreter<SymbolicMachine> + 'a;
+pub type MakeInterpreter<'a> =
+    dyn Fn(SymbolicMachine, &Budget) -> Interpreter<SymbolicMachine> + 'a;
 
 enum Ended {
     Satisfied { violates: bool },
@@ -105,7 +112,11 @@ pub fn generate(
     let is_contradictory =
         search.is_exhausted && search.passing.is_empty() && search.violating.is_empty();
     search.violating.append(&mut search.passing);
-    Ok(Generated { cases: search.violating, is_contradictory, incomplete: search.incomplete })
+    Ok(Generated {
+        cases: search.violating,
+        is_contradictory,
+        incomplete: search.incomplete,
+    })
 }
 
 struct Search<'a> {
@@ -130,9 +141,16 @@ impl Search<'_> {
 
     /// All paths of one shape.
     fn explore(&mut self, inputs: Vec<Input>) -> ControlFlow<()> {
-        let plan = Plan { seeks_failures: true, decision_limit: 400, ..Plan::default() };
+        let plan = Plan {
+            seeks_failures: true,
+            decision_limit: 400,
+            ..Plan::default()
+        };
         let mut explorer = Explorer::new(plan);
-        let run_budget = Budget { steps: self.limits.steps, ..self.budget.clone() };
+        let run_budget = Budget {
+            steps: self.limits.steps,
+            ..self.budget.clone()
+        };
         let (method, contract, make, has_receiver) =
             (self.method, self.contract, self.make, self.has_receiver);
         let (budget, run_limit) = (self.budget, self.limits.runs_per_shape);
@@ -160,19 +178,19 @@ impl Search<'_> {
                 Ended::Satisfied { violates } => {
                     let mut inputs = inputs.clone();
                     let mut values = values.into_iter();
-                    inputs.iter_mut().for_each(|input| input.set_leaves(&mut values));
+                    inputs
+                        .iter_mut()
+                        .for_each(|input| input.set_leaves(&mut values));
                     self.keep(inputs, violates);
                 }
             }
-            if self.is_full() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            if self.is_full() {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
         };
-        let end = explorer.explore(
-            budget,
-            &mut BreadthFirst,
-            run_limit,
-            &mut run,
-            &mut visit,
-        );
+        let end = explorer.explore(budget, &mut BreadthFirst, run_limit, &mut run, &mut visit);
         match end {
             End::Exhausted => ControlFlow::Continue(()),
             End::Stopped => ControlFlow::Break(()),
@@ -196,7 +214,11 @@ impl Search<'_> {
 
     fn keep(&mut self, mut inputs: Vec<Input>, violates: bool) {
         let receiver = self.has_receiver.then(|| inputs.remove(0));
-        let case = GeneratedCase { receiver, args: inputs, violates };
+        let case = GeneratedCase {
+            receiver,
+            args: inputs,
+            violates,
+        };
         let (list, limit) = if violates {
             (&mut self.violating, self.limits.violating)
         } else {
@@ -218,7 +240,12 @@ fn run_once(
 ) -> Ended {
     let mut number = 0;
     let mut leaf = |machine: &mut SymbolicMachine, ty, default| {
-        let slot = machine.input(VariableKey::Input(number), &format!("in{number}"), ty, default);
+        let slot = machine.input(
+            VariableKey::Input(number),
+            &format!("in{number}"),
+            ty,
+            default,
+        );
         number += 1;
         values.push(slot.bits);
         slot
@@ -262,6 +289,7 @@ pub fn take_machine(mut interpreter: Interpreter<SymbolicMachine>) -> SymbolicMa
 }
 
 /// A machine of any kind, for callers that only replay.
-pub fn plain_leaf<M: Machine>() -> impl FnMut(&mut M, java::types::Primitive, u64) -> interp::machine::Slot<M::Shadow> {
+pub fn plain_leaf<M: Machine>()
+-> impl FnMut(&mut M, java::types::Primitive, u64) -> interp::machine::Slot<M::Shadow> {
     |_, _, bits| interp::machine::Slot::plain(bits)
 }

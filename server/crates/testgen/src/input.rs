@@ -1,9 +1,9 @@
 //! Inputs of a method as data: shown to the user, stored in a case, and built again in any run.
 
-use interp::heap::Reference;
-use interp::machine::{Machine, Slot};
 use crate::show;
 use interp::Interpreter;
+use interp::heap::Reference;
+use interp::machine::{Machine, Slot};
 use interp::outcome::{Completion, Halt};
 use java::program::Program;
 use java::types::{ClassId, FieldId, MethodId, Primitive, Type};
@@ -20,10 +20,20 @@ pub enum Input {
     Array(Type, Vec<Input>),
     Enum(FieldId),
     /// An object made by a constructor.
-    New { class: ClassId, constructor: MethodId, args: Vec<Input> },
+    New {
+        class: ClassId,
+        constructor: MethodId,
+        args: Vec<Input>,
+    },
     /// A wrapper object; `method` is its `valueOf`.
-    Boxed { method: MethodId, value: Box<Input> },
+    Boxed {
+        method: MethodId,
+        value: Box<Input>,
+    },
 }
+
+/// Makes the slot of a primitive: given the machine, the type, and the input's bits.
+pub type Leaf<'a, M> = dyn FnMut(&mut M, Primitive, u64) -> Slot<<M as Machine>::Shadow> + 'a;
 
 /// Why an input could not be built.
 #[derive(Clone, Debug, PartialEq)]
@@ -45,7 +55,7 @@ impl Input {
     pub fn build<M: Machine>(
         &self,
         interpreter: &mut Interpreter<M>,
-        leaf: &mut dyn FnMut(&mut M, Primitive, u64) -> Slot<M::Shadow>,
+        leaf: &mut Leaf<'_, M>,
     ) -> Result<Slot<M::Shadow>, BuildFailure> {
         match self {
             Input::Primitive(ty, bits) => Ok(leaf(interpreter.machine_mut(), *ty, *bits)),
@@ -60,7 +70,9 @@ impl Input {
                 let ty = Type::array_of(element.clone());
                 Ok(interpreter.allocate_array(&ty, &values)?.slot())
             }
-            Input::New { constructor, args, .. } => {
+            Input::New {
+                constructor, args, ..
+            } => {
                 let values = args
                     .iter()
                     .map(|arg| arg.build(interpreter, leaf))
@@ -111,7 +123,11 @@ impl Input {
     /// As written in Java, nearly: `{1, 2}` for arrays.
     pub fn show(&self, program: &Program) -> String {
         let list = |inputs: &[Input]| {
-            inputs.iter().map(|input| input.show(program)).collect::<Vec<_>>().join(", ")
+            inputs
+                .iter()
+                .map(|input| input.show(program))
+                .collect::<Vec<_>>()
+                .join(", ")
         };
         match self {
             Input::Primitive(ty, bits) => show::primitive(*ty, *bits),

@@ -26,9 +26,10 @@ pub struct Shapes {
 /// `Err` names the type that inputs can't be made for.
 pub fn shapes_of(program: &Program, ty: &Type, depth: u32) -> Result<Shapes, String> {
     match ty {
-        Type::Primitive(primitive) => {
-            Ok(Shapes { inputs: vec![Input::Primitive(*primitive, 0)], is_complete: true })
-        }
+        Type::Primitive(primitive) => Ok(Shapes {
+            inputs: vec![Input::Primitive(*primitive, 0)],
+            is_complete: true,
+        }),
         Type::Array(element) => arrays(program, element, depth),
         Type::Class(class, _) => class_shapes(program, *class, depth),
         Type::Variable(variable) => class_shapes(program, variable.erased_bound, depth),
@@ -39,13 +40,21 @@ pub fn shapes_of(program: &Program, ty: &Type, depth: u32) -> Result<Shapes, Str
 fn arrays(program: &Program, element: &Type, depth: u32) -> Result<Shapes, String> {
     let elements = shapes_of(program, element, depth + 1)?;
     let mut inputs = Vec::new();
-    let lengths = if depth == 0 { 0..=MAX_LENGTH } else { 0..=MAX_LENGTH - 1 };
+    let lengths = if depth == 0 {
+        0..=MAX_LENGTH
+    } else {
+        0..=MAX_LENGTH - 1
+    };
     for length in lengths {
         if length > 0 && elements.inputs.is_empty() {
             continue;
         }
         // Elements take the shapes in turn; all combinations would be too many.
-        let offsets = if length == 0 { 1 } else { elements.inputs.len().min(3) };
+        let offsets = if length == 0 {
+            1
+        } else {
+            elements.inputs.len().min(3)
+        };
         for offset in 0..offsets {
             let parts = (0..length)
                 .map(|index| elements.inputs[(index + offset) % elements.inputs.len()].clone())
@@ -53,7 +62,10 @@ fn arrays(program: &Program, element: &Type, depth: u32) -> Result<Shapes, Strin
             inputs.push(Input::Array(element.clone(), parts));
         }
     }
-    Ok(Shapes { inputs, is_complete: false })
+    Ok(Shapes {
+        inputs,
+        is_complete: false,
+    })
 }
 
 fn class_shapes(program: &Program, class: ClassId, depth: u32) -> Result<Shapes, String> {
@@ -61,10 +73,16 @@ fn class_shapes(program: &Program, class: ClassId, depth: u32) -> Result<Shapes,
     let strings = || STRINGS.map(|text| Input::Str(text.encode_utf16().collect::<Vec<_>>().into()));
     match declared.display_name.as_ref() {
         "java.lang.String" | "java.lang.CharSequence" => {
-            return Ok(Shapes { inputs: strings().to_vec(), is_complete: false });
+            return Ok(Shapes {
+                inputs: strings().to_vec(),
+                is_complete: false,
+            });
         }
         "java.lang.Object" => {
-            return Ok(Shapes { inputs: strings()[..3].to_vec(), is_complete: false });
+            return Ok(Shapes {
+                inputs: strings()[..3].to_vec(),
+                is_complete: false,
+            });
         }
         _ => {}
     }
@@ -72,11 +90,21 @@ fn class_shapes(program: &Program, class: ClassId, depth: u32) -> Result<Shapes,
         let method = value_of(program, class, primitive)
             .ok_or_else(|| format!("`{}`", declared.display_name))?;
         let value = Box::new(Input::Primitive(primitive, 0));
-        return Ok(Shapes { inputs: vec![Input::Boxed { method, value }], is_complete: false });
+        return Ok(Shapes {
+            inputs: vec![Input::Boxed { method, value }],
+            is_complete: false,
+        });
     }
     if !declared.enum_constants.is_empty() {
-        let inputs = declared.enum_constants.iter().map(|field| Input::Enum(*field)).collect();
-        return Ok(Shapes { inputs, is_complete: true });
+        let inputs = declared
+            .enum_constants
+            .iter()
+            .map(|field| Input::Enum(*field))
+            .collect();
+        return Ok(Shapes {
+            inputs,
+            is_complete: true,
+        });
     }
     if declared.is_abstract || declared.is_library || depth > MAX_DEPTH {
         return Err(format!("`{}`", declared.display_name));
@@ -113,17 +141,26 @@ fn objects(program: &Program, class: ClassId, depth: u32) -> Result<Shapes, Stri
     let mut inputs = Vec::new();
     for constructor in constructors {
         let params = &program.method(constructor).params;
-        let choices: Result<Vec<Shapes>, String> =
-            params.iter().map(|ty| shapes_of(program, ty, depth + 1)).collect();
+        let choices: Result<Vec<Shapes>, String> = params
+            .iter()
+            .map(|ty| shapes_of(program, ty, depth + 1))
+            .collect();
         let Ok(choices) = choices else { continue };
         for args in combinations(&choices, 4) {
-            inputs.push(Input::New { class, constructor, args });
+            inputs.push(Input::New {
+                class,
+                constructor,
+                args,
+            });
         }
     }
     if inputs.is_empty() {
         return Err(format!("`{}`", declared.display_name));
     }
-    Ok(Shapes { inputs, is_complete: false })
+    Ok(Shapes {
+        inputs,
+        is_complete: false,
+    })
 }
 
 /// At most `limit` combinations, those of simple shapes first.
@@ -142,7 +179,11 @@ pub fn combinations(choices: &[Shapes], limit: usize) -> Vec<Vec<Input>> {
     found
         .into_iter()
         .map(|indices| {
-            indices.iter().zip(choices).map(|(index, shapes)| shapes.inputs[*index].clone()).collect()
+            indices
+                .iter()
+                .zip(choices)
+                .map(|(index, shapes)| shapes.inputs[*index].clone())
+                .collect()
         })
         .collect()
 }

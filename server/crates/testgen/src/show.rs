@@ -65,7 +65,12 @@ pub fn value<M: Machine>(runtime: &Runtime<M>, bits: u64, ty: &Type) -> String {
     match ty {
         Type::Primitive(ty) => primitive(*ty, bits),
         Type::Void => "nothing".to_owned(),
-        _ => reference(&runtime.program, &runtime.heap, Reference::from_bits(bits), 0),
+        _ => reference(
+            &runtime.program,
+            &runtime.heap,
+            Reference::from_bits(bits),
+            0,
+        ),
     }
 }
 
@@ -81,7 +86,8 @@ fn reference<S: Copy + Default + PartialEq + Debug>(
     let list = |ty: Primitive| {
         let length = heap.array_length(object).unwrap_or(0);
         elements(length, |index| {
-            heap.element(object, index).map_or(String::new(), |slot| primitive(ty, slot.bits))
+            heap.element(object, index)
+                .map_or(String::new(), |slot| primitive(ty, slot.bits))
         })
     };
     match &heap.get(object).data {
@@ -99,12 +105,16 @@ fn reference<S: Copy + Default + PartialEq + Debug>(
             if depth >= DEPTH_LIMIT {
                 return "[…]".to_owned();
             }
-            elements(array.len(), |index| reference(program, heap, array[index], depth + 1))
+            elements(array.len(), |index| {
+                reference(program, heap, array[index], depth + 1)
+            })
         }
         Data::Class(_) => "a class".to_owned(),
         Data::Lambda(_) => "a lambda".to_owned(),
         Data::Object(fields) => {
-            let Some(class) = heap.type_of(object).as_class() else { return "an object".to_owned() };
+            let Some(class) = heap.type_of(object).as_class() else {
+                return "an object".to_owned();
+            };
             if let Some(boxed) = program.well_known().unwrapped(class)
                 && let Some(slot) = fields.first()
             {
@@ -130,7 +140,9 @@ fn object<S: Copy + Default + PartialEq + Debug>(
     object: Reference,
     depth: u32,
 ) -> String {
-    let Some(class) = heap.type_of(object).as_class() else { return "an object".to_owned() };
+    let Some(class) = heap.type_of(object).as_class() else {
+        return "an object".to_owned();
+    };
     let declared = program.class(class);
     let name = declared.display_name.rsplit('.').next().unwrap_or_default();
     if depth >= DEPTH_LIMIT {
@@ -145,8 +157,11 @@ fn object<S: Copy + Default + PartialEq + Debug>(
             if field.is_static {
                 continue;
             }
-            let Some(slot) = heap.field(object, field.slot) else { continue };
-            if !declared.enum_constants.is_empty() || declared.display_name.as_ref() == "java.lang.Enum"
+            let Some(slot) = heap.field(object, field.slot) else {
+                continue;
+            };
+            if !declared.enum_constants.is_empty()
+                || declared.display_name.as_ref() == "java.lang.Enum"
             {
                 if field.name.as_ref() == "name" {
                     let text = heap.string(Reference::from_bits(slot.bits));

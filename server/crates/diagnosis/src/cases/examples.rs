@@ -24,18 +24,30 @@ pub(super) fn pinned_cases(
     contract: &Arc<Contract>,
 ) -> Vec<Case> {
     let declared = project.program.method(method);
-    let MemberSource::Method(source) = &declared.source else { return Vec::new() };
-    let examples = source.contract.iter().flat_map(|contract| &contract.examples);
+    let MemberSource::Method(source) = &declared.source else {
+        return Vec::new();
+    };
+    let examples = source
+        .contract
+        .iter()
+        .flat_map(|contract| &contract.examples);
     examples
         .enumerate()
         .map(|(index, example)| {
-            let anchor = example.clauses.first().map(|clause| project.anchor(method, clause.id));
+            let anchor = example
+                .clauses
+                .first()
+                .map(|clause| project.anchor(method, clause.id));
             match inputs(&project.program, method, example) {
                 Ok((receiver, args)) => Case {
                     name: call_text(project, method, receiver.as_ref(), &args),
                     kind: CaseKind::Pinned,
                     anchor,
-                    source: CaseSource::Contract { contract: contract.clone(), receiver, args },
+                    source: CaseSource::Contract {
+                        contract: contract.clone(),
+                        receiver,
+                        args,
+                    },
                     skip: None,
                 },
                 Err(reason) => Case {
@@ -90,7 +102,8 @@ fn inputs(
             let said = said
                 .get(name)
                 .ok_or_else(|| format!("the example doesn't say what `{name}` is"))?;
-            argument(ty, said).ok_or_else(|| format!("the example's value of `{name}` can't be read"))
+            argument(ty, said)
+                .ok_or_else(|| format!("the example's value of `{name}` can't be read"))
         })
         .collect::<Result<_, _>>()?;
     Ok((receiver, args))
@@ -99,17 +112,28 @@ fn inputs(
 fn read<'a>(condition: &'a Expr, said: &mut FxHashMap<Arc<str>, Said<'a>>) -> Result<(), String> {
     match &condition.kind {
         ExprKind::Paren(inner) => read(inner, said),
-        ExprKind::Binary { op: BinaryOp::And, left, right } => {
+        ExprKind::Binary {
+            op: BinaryOp::And,
+            left,
+            right,
+        } => {
             read(left, said)?;
             read(right, said)
         }
-        ExprKind::Binary { op: BinaryOp::Eq, left, right } => equation(left, right, said),
+        ExprKind::Binary {
+            op: BinaryOp::Eq,
+            left,
+            right,
+        } => equation(left, right, said),
         // `flag` and `!flag`.
         ExprKind::Name(name) => {
             said.entry(name.clone()).or_default().value = Some(condition);
             Ok(())
         }
-        ExprKind::Unary { op: UnaryOp::Not, operand } => match &operand.kind {
+        ExprKind::Unary {
+            op: UnaryOp::Not,
+            operand,
+        } => match &operand.kind {
             ExprKind::Name(name) => {
                 said.entry(name.clone()).or_default().value = Some(condition);
                 Ok(())
@@ -128,14 +152,20 @@ fn equation<'a>(
 ) -> Result<(), String> {
     match &left.kind {
         ExprKind::Name(name) => said.entry(name.clone()).or_default().value = Some(right),
-        ExprKind::Field { target, name: field } if field.text.as_ref() == "length" => {
+        ExprKind::Field {
+            target,
+            name: field,
+        } if field.text.as_ref() == "length" => {
             if let ExprKind::Name(name) = &target.kind {
                 said.entry(name.clone()).or_default().length = Some(right);
             }
         }
         ExprKind::Index { array, index } => {
             if let ExprKind::Name(name) = &array.kind {
-                said.entry(name.clone()).or_default().elements.push((index, right));
+                said.entry(name.clone())
+                    .or_default()
+                    .elements
+                    .push((index, right));
             }
         }
         _ => return Err("the example isn't a conjunction of `parameter == value`".to_owned()),
@@ -147,7 +177,9 @@ fn argument(ty: &Type, said: &Said<'_>) -> Option<Input> {
     if let Some(value) = said.value {
         return literal(ty, value);
     }
-    let Type::Array(element) = ty else { return None };
+    let Type::Array(element) = ty else {
+        return None;
+    };
     let index_of = |expr: &Expr| match literal(&Type::INT, expr)? {
         Input::Primitive(_, bits) => usize::try_from(ops::slot_int(bits)).ok(),
         _ => None,
@@ -177,17 +209,25 @@ fn argument(ty: &Type, said: &Said<'_>) -> Option<Input> {
 }
 
 fn literal(ty: &Type, expr: &Expr) -> Option<Input> {
-    let number = |bits: u64| ty.as_primitive().map(|primitive| Input::Primitive(primitive, bits));
+    let number = |bits: u64| {
+        ty.as_primitive()
+            .map(|primitive| Input::Primitive(primitive, bits))
+    };
     match &expr.kind {
         ExprKind::Paren(inner) => literal(ty, inner),
-        ExprKind::Unary { op: UnaryOp::Minus, operand } => match &operand.kind {
+        ExprKind::Unary {
+            op: UnaryOp::Minus,
+            operand,
+        } => match &operand.kind {
             ExprKind::Literal(Literal::Int(value)) => integer(ty, value.wrapping_neg()),
             ExprKind::Literal(Literal::Long(value)) => integer(ty, (*value as i64).wrapping_neg()),
             ExprKind::Literal(Literal::Double(value)) => floating(ty, -*value),
             ExprKind::Literal(Literal::Float(value)) => floating(ty, f64::from(-*value)),
             _ => None,
         },
-        ExprKind::Unary { op: UnaryOp::Not, .. } => number(0),
+        ExprKind::Unary {
+            op: UnaryOp::Not, ..
+        } => number(0),
         ExprKind::Name(_) if *ty == Type::BOOLEAN => number(1),
         ExprKind::Literal(value) => match value {
             Literal::Int(value) => integer(ty, *value),
@@ -211,7 +251,11 @@ fn integer(ty: &Type, value: i64) -> Option<Input> {
         Primitive::Long => ops::long_slot(value),
         Primitive::Float => ops::float_slot(value as f32),
         Primitive::Double => ops::double_slot(value as f64),
-        _ => ops::convert(Primitive::Int, primitive, ops::int_slot(i32::try_from(value).ok()?)),
+        _ => ops::convert(
+            Primitive::Int,
+            primitive,
+            ops::int_slot(i32::try_from(value).ok()?),
+        ),
     };
     Some(Input::Primitive(primitive, bits))
 }
@@ -219,7 +263,10 @@ fn integer(ty: &Type, value: i64) -> Option<Input> {
 fn floating(ty: &Type, value: f64) -> Option<Input> {
     match ty.as_primitive()? {
         Primitive::Double => Some(Input::Primitive(Primitive::Double, ops::double_slot(value))),
-        Primitive::Float => Some(Input::Primitive(Primitive::Float, ops::float_slot(value as f32))),
+        Primitive::Float => Some(Input::Primitive(
+            Primitive::Float,
+            ops::float_slot(value as f32),
+        )),
         _ => None,
     }
 }

@@ -3,14 +3,14 @@
 
 use super::verdict::{FailureFacts, Verdict};
 use crate::report::FailureKind;
+use interp::Interpreter;
 use interp::heap::Reference;
 use interp::machine::{Machine, Slot};
-use interp::Interpreter;
 use interp::outcome::{Completion, Halt};
-use testgen::input::{BuildFailure, enum_constant, new_string};
 use java::discovery::{Argument, ExpectedException, TestMethod};
 use java::types::{ClassId, MethodId, Primitive, Type};
 use std::sync::Arc;
+use testgen::input::{BuildFailure, enum_constant, new_string};
 
 /// A step of a test that may throw.
 enum Step<V> {
@@ -23,7 +23,11 @@ pub(super) fn run<M: Machine>(
     test: &TestMethod,
     invocation: usize,
 ) -> Result<Verdict, Halt> {
-    let Some(Ok(args)) = test.invocations.get(invocation).map(|made| made.args.clone()) else {
+    let Some(Ok(args)) = test
+        .invocations
+        .get(invocation)
+        .map(|made| made.args.clone())
+    else {
         return Ok(Verdict::Skipped("no arguments".to_owned()));
     };
     match run_steps(interpreter, test, &args)? {
@@ -122,7 +126,10 @@ fn construct<M: Machine>(
     // JUnit 3 classes may have a constructor that takes the test's name.
     let best = constructors.min_by_key(|id| program.method(*id).params.len());
     let Some(constructor) = best else {
-        return Err(Halt::Internal(format!("{} has no constructor", declared.display_name)));
+        return Err(Halt::Internal(format!(
+            "{} has no constructor",
+            declared.display_name
+        )));
     };
     let mut args = Vec::new();
     if !program.method(constructor).params.is_empty() {
@@ -135,7 +142,10 @@ fn construct<M: Machine>(
     let object = interpreter.allocate_object(class)?;
     if let (Some(field), Some(outer)) = (declared.outer_field, outer) {
         let slot = program.field(field).slot;
-        interpreter.runtime_mut().heap.set_field(object, slot, outer.slot());
+        interpreter
+            .runtime_mut()
+            .heap
+            .set_field(object, slot, outer.slot());
     }
     Ok(match interpreter.call(constructor, Some(object), &args)? {
         Completion::Return(_) => Step::Done(object),
@@ -182,7 +192,9 @@ fn argument<M: Machine>(
         Argument::Double(value) => (Primitive::Double, value.to_bits()),
     };
     let value = Slot::plain(bits);
-    let Type::Class(class, _) = ty else { return Ok(Step::Done(value)) };
+    let Type::Class(class, _) = ty else {
+        return Ok(Step::Done(value));
+    };
     // A wrapper: through its `valueOf`.
     let program = Arc::clone(interpreter.program());
     let primitive = program.well_known().unwrapped(*class).unwrap_or(primitive);
@@ -192,7 +204,9 @@ fn argument<M: Machine>(
             && method.name.as_ref() == "valueOf"
             && method.params == [Type::Primitive(primitive)]
     });
-    let Some(method) = method else { return Ok(Step::Done(value)) };
+    let Some(method) = method else {
+        return Ok(Step::Done(value));
+    };
     Ok(match interpreter.call(method, None, &[value])? {
         Completion::Return(boxed) => Step::Done(boxed.unwrap_or_default()),
         Completion::Throw(exception) => Step::Thrown(exception),
@@ -209,17 +223,25 @@ fn thrown<M: Machine>(
     let class = interpreter.runtime().heap.type_of(exception).as_class();
     let is_a = |name: &str| {
         let wanted = program.class_by_name(name);
-        class.zip(wanted).is_some_and(|(class, wanted)| program.is_subclass(class, wanted))
+        class
+            .zip(wanted)
+            .is_some_and(|(class, wanted)| program.is_subclass(class, wanted))
     };
     if let Some(ExpectedException::Class(wanted)) = &test.expected
         && class.is_some_and(|class| program.is_subclass(class, *wanted))
     {
         return Ok(Verdict::Passed);
     }
-    let aborts = ["org.opentest4j.TestAbortedException", "org.junit.AssumptionViolatedException"];
+    let aborts = [
+        "org.opentest4j.TestAbortedException",
+        "org.junit.AssumptionViolatedException",
+    ];
     let facts = super::run::exception_facts(interpreter, exception);
     if aborts.iter().any(|name| is_a(name)) {
-        return Ok(Verdict::Skipped(format!("assumption not met: {}", facts.message)));
+        return Ok(Verdict::Skipped(format!(
+            "assumption not met: {}",
+            facts.message
+        )));
     }
     Ok(Verdict::Failed(facts))
 }

@@ -6,10 +6,10 @@ use crate::project::Project;
 use crate::report::{Anchor, FailureKind};
 use crate::sites::SiteTable;
 use budget::{Budget, Stop};
-use interp::heap::{Payload, Reference};
-use interp::machine::{CodePlace, Machine};
 use interp::Interpreter;
 use interp::compile::{CodeCache, Instrumentation};
+use interp::heap::{Payload, Reference};
+use interp::machine::{CodePlace, Machine};
 use interp::outcome::{Completion, Halt};
 use java::types::MethodId;
 use std::sync::Arc;
@@ -37,7 +37,12 @@ impl CaseContext {
     pub fn observe(&mut self, table: &SiteTable) {
         let mut instrumentation = Instrumentation::default();
         for ((method, node), site) in table.by_node() {
-            instrumentation.methods.entry(*method).or_default().sites.insert(*node, *site);
+            instrumentation
+                .methods
+                .entry(*method)
+                .or_default()
+                .sites
+                .insert(*node, *site);
         }
         self.instrumented = Some(Arc::new(self.plain.instrumented(Arc::new(instrumentation))));
     }
@@ -53,19 +58,31 @@ impl CaseContext {
             (Some(code), Some(())) => code,
             _ => &self.plain,
         };
-        Interpreter::new(self.project.program.clone(), code.clone(), machine, budget.clone())
+        Interpreter::new(
+            self.project.program.clone(),
+            code.clone(),
+            machine,
+            budget.clone(),
+        )
     }
 
     /// Runs a case to its verdict.
-    pub fn run<M: Machine>(&self, interpreter: &mut Interpreter<M>, method: MethodId, case: &Case) -> Verdict {
+    pub fn run<M: Machine>(
+        &self,
+        interpreter: &mut Interpreter<M>,
+        method: MethodId,
+        case: &Case,
+    ) -> Verdict {
         let ended = match &case.source {
             CaseSource::JUnit { test, invocation } => {
                 let test = &self.project.tests().tests[*test];
                 junit::run(interpreter, test, *invocation)
             }
-            CaseSource::Contract { contract, receiver, args } => {
-                run_contract(interpreter, method, contract, receiver.as_ref(), args)
-            }
+            CaseSource::Contract {
+                contract,
+                receiver,
+                args,
+            } => run_contract(interpreter, method, contract, receiver.as_ref(), args),
         };
         match ended {
             Ok(verdict) => verdict,
@@ -96,7 +113,9 @@ impl CaseContext {
                 let place = self.describe_place(interpreter, at);
                 Verdict::Unknown(format!("{message}{place}"))
             }
-            Halt::Exit(code) => Verdict::Unknown(format!("the program ends itself with exit code {code}")),
+            Halt::Exit(code) => {
+                Verdict::Unknown(format!("the program ends itself with exit code {code}"))
+            }
             Halt::Pruned => Verdict::Pruned,
             Halt::Internal(message) => Verdict::Unknown(format!("internal fault: {message}")),
         }
@@ -112,7 +131,12 @@ impl CaseContext {
                 let anchor = self.project.anchor(method, node);
                 match self.line_of(&anchor) {
                     Some(line) => {
-                        let file = anchor.file.rsplit('/').next().unwrap_or(&anchor.file).to_owned();
+                        let file = anchor
+                            .file
+                            .rsplit('/')
+                            .next()
+                            .unwrap_or(&anchor.file)
+                            .to_owned();
                         format!(" ({file}:{line})")
                     }
                     None => String::new(),
@@ -156,12 +180,12 @@ fn run_contract<M: Machine>(
     args: &[testgen::input::Input],
 ) -> Result<Verdict, Halt> {
     let mut leaf = testgen::generate::plain_leaf::<M>();
-    let mut build = |input: &testgen::input::Input, interpreter: &mut Interpreter<M>| {
-        match input.build(interpreter, &mut leaf) {
-            Ok(slot) => Ok(Ok(slot)),
-            Err(BuildFailure::Halt(halt)) => Err(halt),
-            Err(BuildFailure::Thrown(exception)) => Ok(Err(exception)),
-        }
+    let mut build = |input: &testgen::input::Input, interpreter: &mut Interpreter<M>| match input
+        .build(interpreter, &mut leaf)
+    {
+        Ok(slot) => Ok(Ok(slot)),
+        Err(BuildFailure::Halt(halt)) => Err(halt),
+        Err(BuildFailure::Thrown(exception)) => Ok(Err(exception)),
     };
     let mut values = Vec::with_capacity(args.len());
     let mut object = None;
@@ -213,7 +237,10 @@ fn run_contract<M: Machine>(
                     clause: None,
                 },
             };
-            Verdict::Failed(FailureFacts { clause: violation.node, ..facts })
+            Verdict::Failed(FailureFacts {
+                clause: violation.node,
+                ..facts
+            })
         }
     })
 }
@@ -227,15 +254,19 @@ pub(super) fn exception_facts<M: Machine>(
     let class = interpreter.runtime().heap.type_of(exception).as_class();
     let is_a = |name: &str| {
         let wanted = program.class_by_name(name);
-        class.zip(wanted).is_some_and(|(class, wanted)| program.is_subclass(class, wanted))
+        class
+            .zip(wanted)
+            .is_some_and(|(class, wanted)| program.is_subclass(class, wanted))
     };
     let message = message_of(interpreter, exception);
     let trace = places_of(interpreter, exception);
+    let text = |units: &Option<Arc<[u16]>>| units.as_deref().map(String::from_utf16_lossy);
     let (expected, actual) = match &interpreter.runtime().native_state.verdict {
-        Some(recorded) => (recorded.expected.clone(), recorded.actual.clone()),
+        Some(recorded) => (text(&recorded.expected), text(&recorded.actual)),
         None => (None, None),
     };
-    let is_assertion = is_a("java.lang.AssertionError") || is_a("junit.framework.AssertionFailedError");
+    let is_assertion =
+        is_a("java.lang.AssertionError") || is_a("junit.framework.AssertionFailedError");
     if is_assertion {
         let message = match (&expected, &actual) {
             (Some(expected), Some(actual)) => format!("expected {expected} but was {actual}"),
@@ -255,26 +286,49 @@ pub(super) fn exception_facts<M: Machine>(
     } else {
         FailureKind::UncaughtException
     };
-    let name = class.map_or_else(String::new, |class| program.class(class).display_name.to_string());
+    let name = class.map_or_else(String::new, |class| {
+        program.class(class).display_name.to_string()
+    });
     let message = match message {
         Some(message) => format!("{name}: {message}"),
         None => name,
     };
-    FailureFacts { kind, message, expected: None, actual: None, trace, clause: None }
+    FailureFacts {
+        kind,
+        message,
+        expected: None,
+        actual: None,
+        trace,
+        clause: None,
+    }
 }
 
 fn message_of<M: Machine>(interpreter: &Interpreter<M>, exception: Reference) -> Option<String> {
     let slot = interpreter.runtime().field(exception, "detailMessage")?;
-    let text = interpreter.runtime().heap.string(Reference::from_bits(slot.bits))?;
+    let text = interpreter
+        .runtime()
+        .heap
+        .string(Reference::from_bits(slot.bits))?;
     Some(String::from_utf16_lossy(text))
 }
 
 /// The places of the calls that were active when the exception was made, innermost first.
 fn places_of<M: Machine>(interpreter: &Interpreter<M>, exception: Reference) -> Vec<CodePlace> {
-    match interpreter.runtime().heap.get(exception).extra.as_deref().map(|extra| &extra.payload) {
-        Some(Payload::Trace(frames)) => {
-            frames.iter().map(|frame| CodePlace { code: frame.code, op: frame.op }).collect()
-        }
+    match interpreter
+        .runtime()
+        .heap
+        .get(exception)
+        .extra
+        .as_deref()
+        .map(|extra| &extra.payload)
+    {
+        Some(Payload::Trace(frames)) => frames
+            .iter()
+            .map(|frame| CodePlace {
+                code: frame.code,
+                op: frame.op,
+            })
+            .collect(),
         _ => Vec::new(),
     }
 }

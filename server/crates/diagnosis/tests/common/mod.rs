@@ -33,7 +33,10 @@ pub fn project(files: &[(&str, &str)]) -> Project {
             }
         })
         .collect();
-    Project::new(Arc::new(Program::build(units, Arc::new(ClassLibrary))), texts)
+    Project::new(
+        Arc::new(Program::build(units, Arc::new(ClassLibrary))),
+        texts,
+    )
 }
 
 /// The user's method whose key starts with this text.
@@ -41,7 +44,9 @@ pub fn method(project: &Project, prefix: &str) -> MethodId {
     project
         .program
         .methods()
-        .find(|method| method.key.starts_with(prefix) && method.key[prefix.len()..].starts_with('('))
+        .find(|method| {
+            method.key.starts_with(prefix) && method.key[prefix.len()..].starts_with('(')
+        })
         .unwrap_or_else(|| panic!("no method {prefix}"))
         .id
 }
@@ -51,7 +56,11 @@ pub fn analyse_project(project: Project, prefix: &str, options: &Options) -> Ana
     let report = Diagnoser
         .deep(&Budget::default(), &project, method, options, &|_, _| {})
         .expect("not cancelled");
-    Analysed { report, project, method }
+    Analysed {
+        report,
+        project,
+        method,
+    }
 }
 
 /// Analyses a method of files in a fixture folder.
@@ -61,24 +70,34 @@ pub fn analyse(folder: &str, files: &[&str], prefix: &str, options: &Options) ->
         .iter()
         .map(|file| {
             let path = root.join(file);
-            let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path:?}: {error}"));
+            let text =
+                std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path:?}: {error}"));
             ((*file).to_owned(), text)
         })
         .collect();
-    let files: Vec<(&str, &str)> =
-        texts.iter().map(|(path, text)| (path.as_str(), text.as_str())).collect();
+    let files: Vec<(&str, &str)> = texts
+        .iter()
+        .map(|(path, text)| (path.as_str(), text.as_str()))
+        .collect();
     analyse_project(project(&files), prefix, options)
 }
 
 impl Analysed {
     /// The `// S3` at the end of the site's line.
     pub fn label_of(&self, site: u32) -> String {
-        let suspect =
-            self.report.suspects.iter().find(|suspect| suspect.site == site).expect("a suspect");
+        let suspect = self
+            .report
+            .suspects
+            .iter()
+            .find(|suspect| suspect.site == site)
+            .expect("a suspect");
         let (path, range) = self.project.locate(&suspect.anchor).expect("a place");
         let text = self.project.text(&path).expect("a text");
         let line = text[range.start..].lines().next().unwrap_or_default();
-        line.rsplit_once("// ").map_or(line, |(_, label)| label).trim().to_owned()
+        line.rsplit_once("// ")
+            .map_or(line, |(_, label)| label)
+            .trim()
+            .to_owned()
     }
 
     /// All sites of the method's own model, as `number: source`.
