@@ -1,7 +1,7 @@
 // What the server and this client say to each other beyond the Language Server Protocol.
 
 import { ExecuteCommandRequest, NotificationType } from 'vscode-languageclient/node';
-import type { LanguageClient, Position, Range } from 'vscode-languageclient/node';
+import type { CancellationToken, LanguageClient, Position, Range } from 'vscode-languageclient/node';
 
 /** Commands the server carries out. They must differ from every command registered in `package.json`:
  *  the language client registers the server's too, and a second registration of a name fails. */
@@ -41,8 +41,9 @@ export async function execute(
     client: LanguageClient,
     command: ServerCommand,
     args: readonly string[],
+    token?: CancellationToken,
 ): Promise<unknown> {
-    return client.sendRequest(ExecuteCommandRequest.type, { command, arguments: [...args] });
+    return client.sendRequest(ExecuteCommandRequest.type, { command, arguments: [...args] }, token);
 }
 
 export function isReport(value: unknown): value is Report {

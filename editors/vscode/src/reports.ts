@@ -5,6 +5,7 @@ import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { execute, isReport } from './protocol';
 import type { MethodArguments, Report } from './protocol';
+import { patiently } from './patiently';
 import { page } from './reportPage';
 
 export type ReportCommand = 'whydunit.explain' | 'whydunit.model';
@@ -29,7 +30,13 @@ export class Reports implements vscode.Disposable {
 
     async show(command: ReportCommand, method: MethodArguments): Promise<void> {
         try {
-            const report = await this.request(command, method);
+            const what = command === 'whydunit.explain' ? 'report' : 'constraint model';
+            const report = await patiently(`Whydunit: making the ${what}`, token =>
+                this.request(command, method, token),
+            );
+            if (report === undefined) {
+                return;
+            }
             const key = JSON.stringify([command, ...method]);
             const existing = this.open.get(key);
             existing?.panel.reveal(undefined, true);
@@ -74,12 +81,16 @@ export class Reports implements vscode.Disposable {
         }
     }
 
-    private async request(command: ReportCommand, method: MethodArguments): Promise<Report> {
+    private async request(
+        command: ReportCommand,
+        method: MethodArguments,
+        token?: vscode.CancellationToken,
+    ): Promise<Report> {
         const client = this.client();
         if (client === undefined) {
             throw new Error('the server is not running.');
         }
-        const report = await execute(client, command, method);
+        const report = await execute(client, command, method, token);
         if (!isReport(report)) {
             throw new Error('the server has nothing to show for this method.');
         }

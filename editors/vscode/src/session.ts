@@ -15,8 +15,6 @@ export class Session implements vscode.Disposable {
     /** Starts and stops happen one after the other, however fast they are asked for. */
     private queue: Promise<void> = Promise.resolve();
     private readonly analysed = new vscode.EventEmitter<void>();
-    /** Tests and callees are read from files that need not be open. */
-    private readonly files = vscode.workspace.createFileSystemWatcher('**/*.java');
     /** The server has nothing left to analyse. */
     readonly onDidAnalyse = this.analysed.event;
 
@@ -28,7 +26,6 @@ export class Session implements vscode.Disposable {
 
     dispose(): void {
         this.analysed.dispose();
-        this.files.dispose();
     }
 
     /** The client, if its server can be talked to. */
@@ -94,7 +91,6 @@ export class Session implements vscode.Disposable {
                 outputChannel: this.log,
                 revealOutputChannelOn: RevealOutputChannelOn.Never,
                 initializationOptions: () => settingsForServer(),
-                synchronize: { fileEvents: this.files },
                 stdioOptions: {
                     stdout: () => undefined,
                     // What the server writes there is its log, not only errors.

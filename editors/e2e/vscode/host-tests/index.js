@@ -27,7 +27,7 @@ const file = name => vscode.Uri.file(path.join(vscode.workspace.workspaceFolders
 const shipping = () => file('src/main/java/shop/Shipping.java');
 const configuration = () => vscode.workspace.getConfiguration('whydunit');
 
-async function until(what, probe, milliseconds = 45_000) {
+async function until(what, probe, milliseconds = 15_000) {
     const deadline = Date.now() + milliseconds;
     for (;;) {
         const value = await probe();
@@ -84,11 +84,12 @@ async function closePanels() {
 test('the extension starts with the first Java file', async () => {
     const editor = await open(shipping());
     assert.equal(editor.document.languageId, 'java');
-    await until('activation', () => vscode.extensions.getExtension('whydunit.whydunit')?.isActive);
+    await until('activation', () => vscode.extensions.getExtension('whydunit.whydunit')?.isActive, 60_000);
 });
 
 test('the first suspect is a warning, the others are information', async () => {
-    const found = await someSuspects();
+    // The first answer has to wait for the server to start and the project to be read.
+    const found = await until('suspects', () => suspects(shipping()).length > 0 && suspects(shipping()), 60_000);
     const first = found.filter(({ message }) => /^Suspect 1 of \d+/.test(message));
     assert.equal(first.length, 1, 'shown once');
     assert.match(first[0].message, /if this gave 22 instead of 19/);

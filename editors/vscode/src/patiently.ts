@@ -1,0 +1,38 @@
+// Waiting for an answer: silently at first, then with a notice that can be cancelled.
+
+import * as vscode from 'vscode';
+
+const silentMilliseconds = 300;
+
+/** What the request answers; nothing when the user cancelled it. */
+export async function patiently<T>(
+    title: string,
+    request: (token: vscode.CancellationToken) => Promise<T>,
+): Promise<T | undefined> {
+    const source = new vscode.CancellationTokenSource();
+    const answer = request(source.token);
+    const notice = setTimeout(() => {
+        void vscode.window.withProgress(
+            { location: vscode.ProgressLocation.Notification, title, cancellable: true },
+            (_progress, token) => {
+                token.onCancellationRequested(() => source.cancel());
+                // How it ends is for the caller to tell.
+                return answer.then(
+                    () => undefined,
+                    () => undefined,
+                );
+            },
+        );
+    }, silentMilliseconds);
+    try {
+        return await answer;
+    } catch (error) {
+        if (source.token.isCancellationRequested) {
+            return undefined;
+        }
+        throw error;
+    } finally {
+        clearTimeout(notice);
+        source.dispose();
+    }
+}
