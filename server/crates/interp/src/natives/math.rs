@@ -197,7 +197,7 @@ mod tests {
         check(ieee_remainder(3.0, 2.0), -1.0);
         check(ieee_remainder(5.0, 2.0), 1.0);
         check(ieee_remainder(-4.0, 2.0), -0.0);
-        check(ieee_remainder(f64::MAX, 3.0), f64::MAX % 3.0);
+        check(ieee_remainder(f64::MAX, 3.0), -1.0);
         check(ieee_remainder(1.0, f64::INFINITY), 1.0);
         check(ieee_remainder(1.0, 0.0), f64::NAN);
         check(ieee_remainder(f64::INFINITY, 1.0), f64::NAN);

@@ -2,7 +2,8 @@
 //!
 //! Source: documentation of `java.util.Formatter`, Java SE 17, checked against a JVM
 //! (`format/cases.tsv`). Arguments are concretised.
-//! Left out: dates and times, `Formattable`, `%a` with a precision, `BigInteger` in other radices,
+//! Left out: dates and times, `Formattable`, `%a` with a precision, `BigInteger` in other radices, lone
+//! surrogates (shown as U+FFFD),
 //! other locales than the root.
 
 mod layout;
