@@ -8,6 +8,7 @@ use budget::{Budget, Stop};
 use rustc_hash::FxHashMap;
 
 use crate::circuits::{Shift, Word};
+use crate::float_circuits::{DOUBLE, SINGLE};
 use crate::gates::Gates;
 use crate::node::{BinaryOp, Node, UnaryOp};
 use crate::sat::{Lit, SatBackend};
@@ -108,6 +109,41 @@ impl<B: SatBackend> Blaster<B> {
         Ok(())
     }
 
+    /// Requires `result` to be what the float operation `term` makes of its operands, all of them
+    /// bit-vectors encoded before. `false` if there is no circuit for the operation.
+    pub(crate) fn define_float(
+        &mut self,
+        pool: &TermPool,
+        budget: &Budget,
+        term: TermId,
+        operands: &[TermId],
+        result: TermId,
+    ) -> Result<bool, Stop> {
+        self.poll(budget)?;
+        let words: Vec<Word> = operands
+            .iter()
+            .map(|operand| self.word(pool, *operand))
+            .collect();
+        let format = |sort: Sort| if sort == Sort::F32 { SINGLE } else { DOUBLE };
+        let gates = &mut self.gates;
+        let word = match (pool.node(term), words.as_slice()) {
+            (Node::Binary(op, ..), [a, b]) => {
+                gates.float_binary(format(pool.sort(term)), *op, a, b)
+            }
+            (Node::Unary(op, _), [a]) => gates.float_unary(format(pool.sort(term)), *op, a),
+            (Node::FloatToSbv { width, of }, [a]) => {
+                Some(gates.float_to_signed(format(pool.sort(*of)), usize::from(*width), a))
+            }
+            _ => None,
+        };
+        let Some(word) = word else { return Ok(false) };
+        let wanted = self.word(pool, result);
+        for (x, y) in word.iter().zip(&wanted) {
+            self.gates.require_equal(*x, *y);
+        }
+        Ok(true)
+    }
+
     fn poll(&mut self, budget: &Budget) -> Result<(), Stop> {
         if self
             .gates
@@ -149,7 +185,7 @@ impl<B: SatBackend> Blaster<B> {
         }
         match *pool.node(term) {
             Node::Bool(value) => vec![self.gates.constant(value)],
-            Node::Bits { value, .. } => self.gates.word_constant(width, value),
+            Node::Bits { value, .. } => self.gates.word_constant(width as usize, u128::from(value)),
             Node::Var(_) => self.gates.word_fresh(width as usize),
             Node::Unary(UnaryOp::Not, a) => Gates::<B>::word_not(&self.word(pool, a)),
             Node::Unary(_, a) => {

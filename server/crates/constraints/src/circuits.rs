@@ -16,9 +16,9 @@ pub(crate) enum Shift {
 }
 
 impl<B: SatBackend> Gates<B> {
-    pub(crate) fn word_constant(&self, width: u32, value: u64) -> Word {
+    pub(crate) fn word_constant(&self, width: usize, value: u128) -> Word {
         (0..width)
-            .map(|bit| self.constant(value >> bit & 1 == 1))
+            .map(|bit| self.constant(bit < 128 && value >> bit & 1 == 1))
             .collect()
     }
 
@@ -26,11 +26,11 @@ impl<B: SatBackend> Gates<B> {
         (0..width).map(|_| self.fresh()).collect()
     }
 
-    /// The value of a word of constants.
-    pub(crate) fn word_value(&self, word: &[Lit]) -> Option<u64> {
+    /// The value of a word of constants, of at most 128 bits.
+    pub(crate) fn word_value(&self, word: &[Lit]) -> Option<u128> {
         let mut value = 0;
         for (bit, lit) in word.iter().enumerate() {
-            value |= u64::from(self.as_constant(*lit)?) << bit;
+            value |= u128::from(self.as_constant(*lit)?) << bit;
         }
         Some(value)
     }
@@ -71,7 +71,7 @@ impl<B: SatBackend> Gates<B> {
     /// `-word` if `condition` holds, else `word`.
     pub(crate) fn word_negate_if(&mut self, condition: Lit, word: &[Lit]) -> Word {
         let flipped: Word = word.iter().map(|lit| self.xor(*lit, condition)).collect();
-        let zero = self.word_constant(word.len() as u32, 0);
+        let zero = self.word_constant(word.len(), 0);
         self.word_add(&flipped, &zero, condition).0
     }
 
@@ -133,21 +133,22 @@ impl<B: SatBackend> Gates<B> {
     }
 
     /// By signed digits: runs of ones cost one subtraction and one addition.
-    fn word_mul_constant(&mut self, a: &[Lit], constant: u64) -> Word {
+    fn word_mul_constant(&mut self, a: &[Lit], constant: u128) -> Word {
         let width = a.len();
         let zero = self.constant(false);
         let mut sum: Word = vec![zero; width];
-        let mut rest = i128::from(constant);
+        let mut rest = constant;
         let mut row = 0;
         while rest != 0 && row < width {
             if rest & 1 == 1 {
-                let digit = if rest & 3 == 3 { -1 } else { 1 };
-                rest -= digit;
                 let part = &a[..width - row];
-                let high = if digit == 1 {
-                    self.word_add(&sum[row..], part, zero).0
-                } else {
+                // The carry out of 128 bits would be a row beyond the width.
+                let high = if rest & 3 == 3 {
+                    rest = rest.wrapping_add(1);
                     self.word_sub(&sum[row..], part)
+                } else {
+                    rest -= 1;
+                    self.word_add(&sum[row..], part, zero).0
                 };
                 sum.truncate(row);
                 sum.extend(high);
@@ -161,18 +162,14 @@ impl<B: SatBackend> Gates<B> {
     /// Unsigned quotient and remainder; all ones and the dividend for a zero divisor.
     pub(crate) fn word_divide(&mut self, a: &[Lit], b: &[Lit]) -> (Word, Word) {
         let width = a.len();
-        let all = if width >= 64 {
-            u64::MAX
-        } else {
-            (1 << width) - 1
-        };
+        let all = u128::MAX >> (128 - width.clamp(1, 128));
         let quotient = self.word_fresh(width);
         let remainder = self.word_fresh(width);
         let zero = self.constant(false);
         let product = match self.word_value(b) {
-            Some(0) => return (self.word_constant(width as u32, all), a.to_vec()),
+            Some(0) => return (self.word_constant(width, all), a.to_vec()),
             Some(divisor) => {
-                let largest = self.word_constant(width as u32, all / divisor);
+                let largest = self.word_constant(width, all / divisor);
                 let too_large = self.word_less_unsigned(&largest, &quotient);
                 self.clause(&[!too_large]);
                 self.word_mul_constant(&quotient, divisor)

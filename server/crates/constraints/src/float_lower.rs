@@ -29,9 +29,47 @@ pub(crate) struct FloatLowering {
     undefined: Vec<TermId>,
     /// Terms that free bit-vectors stand for.
     opaque: FxHashMap<TermId, TermId>,
+    /// Are the operands of opaque terms lowered too, for circuits?
+    with_operands: bool,
+    /// Opaque terms without a circuit yet.
+    arithmetic: Vec<TermId>,
 }
 
 impl FloatLowering {
+    /// A lowering that also lists the operations that need a circuit.
+    pub(crate) fn with_operands() -> Self {
+        FloatLowering {
+            with_operands: true,
+            ..FloatLowering::default()
+        }
+    }
+
+    /// The opaque terms since the last call. Their operands have bits ([`FloatLowering::operand`]).
+    pub(crate) fn take_arithmetic(&mut self) -> Vec<TermId> {
+        std::mem::take(&mut self.arithmetic)
+    }
+
+    /// The bit-vector that stands for an opaque term.
+    pub(crate) fn result_of(&self, term: TermId) -> Option<TermId> {
+        self.opaque.get(&term).copied()
+    }
+
+    /// An operand of an opaque term as a lowered bit-vector.
+    pub(crate) fn operand(&mut self, pool: &mut TermPool, term: TermId) -> TermId {
+        if pool.sort(term).is_float() {
+            self.bits(pool, term)
+        } else {
+            self.lower(pool, term)
+        }
+    }
+
+    fn is_now_opaque(&mut self, term: TermId, bits: TermId) {
+        self.opaque.insert(term, bits);
+        if self.with_operands {
+            self.arithmetic.push(term);
+        }
+    }
+
     /// The same boolean or bit-vector over booleans and bit-vectors only.
     pub(crate) fn lower(&mut self, pool: &mut TermPool, term: TermId) -> TermId {
         // (term, what it was expanded to)
@@ -95,9 +133,9 @@ impl FloatLowering {
         self.bits.get(&term).copied()
     }
 
-    /// Is the term's value left free?
-    pub(crate) fn is_opaque(&self, term: TermId) -> bool {
-        self.opaque.contains_key(&term)
+    /// The term's bits are no longer free.
+    pub(crate) fn has_circuit(&mut self, term: TermId) {
+        self.opaque.remove(&term);
     }
 
     /// A boolean or bit-vector with float operands, one step closer to bit-vectors.
@@ -114,7 +152,7 @@ impl FloatLowering {
             }
             Node::FloatToSbv { width, .. } => {
                 let free = pool.fresh_var("converted", Sort::BitVec(u32::from(width)));
-                self.opaque.insert(term, free);
+                self.is_now_opaque(term, free);
                 free
             }
             Node::Unary(UnaryOp::IsNan, a) => {
@@ -255,7 +293,7 @@ impl FloatLowering {
             }
             Node::Var(_) => format.is_canonical(pool, bits),
             _ => {
-                self.opaque.insert(term, bits);
+                self.is_now_opaque(term, bits);
                 format.is_canonical(pool, bits)
             }
         }

@@ -12,7 +12,7 @@ use rustc_hash::FxHashMap;
 
 use crate::eval::{Model, Value};
 use crate::float_set::{key_of, key_range, raw_of};
-use crate::solver::{Outcome, Solver, violated};
+use crate::solver::{Proposal, Solver, violated};
 use crate::substitute::substitute_cached;
 use crate::tape::Tape;
 use crate::term::{Sort, TermId, TermPool};
@@ -20,8 +20,8 @@ use crate::term::{Sort, TermId, TermPool};
 /// Most variables that are solved for one at a time.
 const MAX_SINGLES: usize = 12;
 
-/// Most operations of all evaluations of the local search.
-const MAX_OPERATIONS: usize = 60_000_000;
+/// Models that the other variables' values are taken from.
+const MAX_SINGLE_STARTS: usize = 3;
 
 /// Starts of the local search.
 const MAX_STARTS: usize = 48;
@@ -36,30 +36,14 @@ pub(crate) struct Question<'a> {
     pub(crate) opaque: &'a [TermId],
 }
 
-/// A model of all constraints, if one is found. `proposal` is a model of the clauses, `preferred` what
-/// the caller would like best.
-pub(crate) fn find(
-    pool: &mut TermPool,
-    budget: &Budget,
-    question: &Question<'_>,
-    proposal: &Model,
-    preferred: &Model,
-) -> Result<Option<Model>, Stop> {
-    let variables: Vec<TermId> = pool
-        .variables_of(question.opaque)
-        .into_iter()
-        .filter(|term| pool.sort(*term) != Sort::Str)
-        .collect();
-    if variables.is_empty() {
-        return Ok(None);
+impl Question<'_> {
+    /// The variables that decide the opaque terms; those of texts are not searched for.
+    fn variables(&self, pool: &TermPool) -> Vec<TermId> {
+        pool.variables_of(self.opaque)
+            .into_iter()
+            .filter(|term| pool.sort(*term) != Sort::Str)
+            .collect()
     }
-    let starts = starts(pool, &variables, proposal, preferred);
-    for start in starts.iter().take(3) {
-        if let Some(model) = one_at_a_time(pool, budget, question, &variables, start)? {
-            return Ok(Some(model));
-        }
-    }
-    local_search(pool, budget, question, &variables, &starts)
 }
 
 /// The proposal, the proposal with the preferred values, and with all open values 0 or 1.
@@ -102,7 +86,28 @@ fn small(pool: &TermPool, variable: TermId, number: u8) -> u64 {
     }
 }
 
-fn one_at_a_time(
+/// Solves for one variable after the other, with the others as in one of the starts. `proposal` is a
+/// model of the clauses, `preferred` what the caller would like best.
+pub(crate) fn one_at_a_time(
+    pool: &mut TermPool,
+    budget: &Budget,
+    question: &Question<'_>,
+    proposal: &Model,
+    preferred: &Model,
+) -> Result<Option<Model>, Stop> {
+    let variables = question.variables(pool);
+    for start in starts(pool, &variables, proposal, preferred)
+        .iter()
+        .take(MAX_SINGLE_STARTS)
+    {
+        if let Some(model) = one_open_variable(pool, budget, question, &variables, start)? {
+            return Ok(Some(model));
+        }
+    }
+    Ok(None)
+}
+
+fn one_open_variable(
     pool: &mut TermPool,
     budget: &Budget,
     question: &Question<'_>,
@@ -123,7 +128,7 @@ fn one_at_a_time(
                 replaced.insert(variable, constant);
             }
         }
-        let mut solver = Solver::without_search();
+        let mut solver = Solver::new();
         let mut possible = true;
         for &constraint in question.constraints {
             let constraint = substitute_cached(pool, constraint, &mut replaced);
@@ -136,7 +141,12 @@ fn one_at_a_time(
         if let Some(raw) = start.get(open) {
             solver.set_preferred(open, raw.clone());
         }
-        if let Outcome::Sat(partial) = solver.check(pool, budget, &[]) {
+        if let Proposal::Model {
+            model: partial,
+            opaque,
+        } = solver.propose(pool, budget, &[])?
+            && opaque.is_empty()
+        {
             let mut model = start.clone();
             for (variable, value) in partial.iter() {
                 model.set(variable, value.clone());
@@ -149,18 +159,25 @@ fn one_at_a_time(
     Ok(None)
 }
 
-fn local_search(
+/// Searches by branch distance with at most `operations` operations in all.
+pub(crate) fn local_search(
     pool: &TermPool,
     budget: &Budget,
     question: &Question<'_>,
-    variables: &[TermId],
-    starts: &[Model],
+    proposal: &Model,
+    preferred: &Model,
+    operations: usize,
 ) -> Result<Option<Model>, Stop> {
+    let variables = question.variables(pool);
+    if variables.is_empty() {
+        return Ok(None);
+    }
+    let starts = starts(pool, &variables, proposal, preferred);
     let Some(base) = starts.first() else {
         return Ok(None);
     };
     let fixed = |variable: TermId| base.value(pool, variable).raw().unwrap_or(0);
-    let tape = Tape::compile(pool, question.constraints, variables, fixed);
+    let tape = Tape::compile(pool, question.constraints, &variables, fixed);
     let sorts: Vec<Sort> = variables
         .iter()
         .map(|variable| pool.sort(*variable))
@@ -168,7 +185,7 @@ fn local_search(
     let constants = constants(pool, question.constraints);
     let mut search = LocalSearch {
         budget,
-        evaluations_left: MAX_OPERATIONS / tape.len().max(1) + 100,
+        evaluations_left: operations / tape.len().max(1) + 100,
         polls: 0,
         tape,
         sorts,

@@ -3,7 +3,7 @@
 //! Floats are lowered to bits ([`crate::float_lower`]), the rest is blasted ([`crate::blast`]) and
 //! searched. What is *Sat* there is only a proposal: every assertion and assumption is evaluated
 //! exactly, and where a term without a circuit (float arithmetic, an open text) makes the proposal
-//! wrong, [`crate::float_search`] looks for a model. It can't show that there is none.
+//! wrong, [`crate::deepen`] decides with more effort.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,6 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::blast::Blaster;
 use crate::eval::{Evaluator, Model, Value};
 use crate::float_lower::FloatLowering;
-use crate::float_search::{self, Question};
 use crate::node::Node;
 use crate::sat::{BatsatBackend, Lit, SatBackend, SatResult};
 use crate::term::{Sort, TermId, TermPool};
@@ -59,10 +58,37 @@ impl std::fmt::Display for Reason {
     }
 }
 
+/// How much is done for an answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Effort {
+    /// Contradictions are shown where that is cheap; models are not searched for.
+    Refute,
+    Full,
+}
+
+/// What the clauses say about a query.
+pub(crate) enum Proposal {
+    Unsat {
+        core: Vec<TermId>,
+    },
+    /// A model of the clauses. Some constraints do not evaluate to true under it, and these terms are
+    /// why; without any it is a model of the query.
+    Model {
+        model: Model,
+        opaque: Vec<TermId>,
+    },
+    /// A model of the clauses that is wrong without such terms: a fault.
+    Wrong,
+}
+
 /// An incremental solver over one [`TermPool`].
 pub struct Solver {
     blaster: Blaster<BatsatBackend>,
     lowering: FloatLowering,
+    /// Definitions of the lowering's bit-vectors that are not clauses yet.
+    definitions: Vec<TermId>,
+    /// Float operations whose circuits are not built yet.
+    arithmetic: Vec<TermId>,
     assertions: Vec<TermId>,
     /// How many of the assertions are clauses already.
     asserted: usize,
@@ -70,7 +96,7 @@ pub struct Solver {
     /// Terms whose variables are in `variables`.
     visited: FxHashSet<TermId>,
     variables: Vec<TermId>,
-    searches: bool,
+    effort: Effort,
 }
 
 impl Default for Solver {
@@ -84,19 +110,21 @@ impl Solver {
         Solver {
             blaster: Blaster::new(BatsatBackend::new()),
             lowering: FloatLowering::default(),
+            definitions: Vec::new(),
+            arithmetic: Vec::new(),
             assertions: Vec::new(),
             asserted: 0,
             preferred: BTreeMap::new(),
             visited: FxHashSet::default(),
             variables: Vec::new(),
-            searches: true,
+            effort: Effort::Full,
         }
     }
 
-    /// A solver that leaves what has no circuit unknown.
-    pub(crate) fn without_search() -> Self {
+    /// A solver with circuits for float arithmetic.
+    pub(crate) fn with_float_circuits() -> Self {
         Solver {
-            searches: false,
+            lowering: FloatLowering::with_operands(),
             ..Solver::new()
         }
     }
@@ -138,12 +166,29 @@ impl Solver {
         budget: &Budget,
         assumptions: &[TermId],
     ) -> Result<Outcome, Stop> {
+        match self.propose(pool, budget, assumptions)? {
+            Proposal::Unsat { core } => Ok(Outcome::Unsat { core }),
+            Proposal::Model { model, opaque } if opaque.is_empty() => Ok(Outcome::Sat(model)),
+            Proposal::Model { opaque, .. } => {
+                crate::deepen::decide(self, pool, budget, assumptions, &opaque)
+            }
+            Proposal::Wrong => Ok(Outcome::Unknown(Reason::ModelCheck)),
+        }
+    }
+
+    /// What the clauses alone say.
+    pub(crate) fn propose(
+        &mut self,
+        pool: &mut TermPool,
+        budget: &Budget,
+        assumptions: &[TermId],
+    ) -> Result<Proposal, Stop> {
         budget.check()?;
         if let Some(&never) = assumptions
             .iter()
             .find(|term| pool.as_bool(**term) == Some(false))
         {
-            return Ok(Outcome::Unsat { core: vec![never] });
+            return Ok(Proposal::Unsat { core: vec![never] });
         }
         self.assert_pending(pool, budget)?;
         let mut literals = Vec::with_capacity(assumptions.len());
@@ -157,10 +202,8 @@ impl Solver {
         match self.search(pool, budget, &literals)? {
             SatResult::Unknown(stop) => Err(stop),
             SatResult::Unsat => {
-                let core: FxHashSet<TermId> = self
-                    .blaster
-                    .backend()
-                    .core()
+                let failed = self.blaster.backend().core();
+                let core: FxHashSet<TermId> = failed
                     .iter()
                     .filter_map(|literal| origin.get(literal).copied())
                     .collect();
@@ -170,10 +213,75 @@ impl Solver {
                     .copied()
                     .filter(|term| core.contains(term) && listed.insert(*term))
                     .collect();
-                Ok(Outcome::Unsat { core })
+                Ok(Proposal::Unsat { core })
             }
-            SatResult::Sat => self.confirm(pool, budget, assumptions),
+            SatResult::Sat => {
+                let model = self.model(pool);
+                let constraints = self.constraints(assumptions);
+                if violated(pool, &model, &constraints).is_empty() {
+                    return Ok(Proposal::Model {
+                        model,
+                        opaque: Vec::new(),
+                    });
+                }
+                let texts: FxHashSet<TermId> = self.blaster.opaque().iter().copied().collect();
+                let opaque: Vec<TermId> = pool
+                    .subterms(&constraints)
+                    .into_iter()
+                    .filter(|term| self.lowering.result_of(*term).is_some() || texts.contains(term))
+                    .collect();
+                if opaque.is_empty() {
+                    return Ok(Proposal::Wrong);
+                }
+                Ok(Proposal::Model { model, opaque })
+            }
         }
+    }
+
+    /// Everything that a query with these assumptions asks for.
+    pub(crate) fn constraints(&self, assumptions: &[TermId]) -> Vec<TermId> {
+        self.assertions.iter().chain(assumptions).copied().collect()
+    }
+
+    /// The preferred values of [`Solver::set_preferred`].
+    pub(crate) fn preferred(&self) -> Model {
+        self.preferred
+            .iter()
+            .map(|(term, value)| (*term, value.clone()))
+            .collect()
+    }
+
+    /// Is only a contradiction looked for, not a model at any price?
+    pub(crate) fn effort(&self) -> Effort {
+        self.effort
+    }
+
+    /// Asserts what always holds: where all of `premises` (booleans) do, the opaque term has this value.
+    pub(crate) fn add_fact(
+        &mut self,
+        pool: &mut TermPool,
+        budget: &Budget,
+        premises: &[TermId],
+        opaque: TermId,
+        value: &Value,
+    ) -> Result<(), Stop> {
+        let Some(raw) = value.raw() else {
+            return Ok(());
+        };
+        let mut clause = Vec::with_capacity(premises.len() + 1);
+        for &premise in premises {
+            clause.push(!self.literal(pool, budget, premise)?);
+        }
+        let result = self.lowering.result_of(opaque).unwrap_or(opaque);
+        let Some(bits) = self.blaster.bits(pool, result).map(<[Lit]>::to_vec) else {
+            return Ok(());
+        };
+        for (bit, lit) in bits.into_iter().enumerate() {
+            let mut clause = clause.clone();
+            clause.push(if raw >> bit & 1 == 1 { lit } else { !lit });
+            self.blaster.backend_mut().add_clause(&clause);
+        }
+        Ok(())
     }
 
     fn assert_pending(&mut self, pool: &mut TermPool, budget: &Budget) -> Result<(), Stop> {
@@ -193,11 +301,50 @@ impl Solver {
             pool.sort(term)
         );
         let lowered = self.lowering.lower(pool, term);
-        for definition in self.lowering.take_definitions(pool) {
-            let literal = self.blaster.literal(pool, budget, definition)?;
-            self.blaster.backend_mut().add_clause(&[literal]);
+        // What the budget leaves undone here is done by the next query.
+        loop {
+            self.definitions
+                .extend(self.lowering.take_definitions(pool));
+            if let Some(&definition) = self.definitions.last() {
+                let literal = self.blaster.literal(pool, budget, definition)?;
+                self.blaster.backend_mut().add_clause(&[literal]);
+                self.definitions.pop();
+                continue;
+            }
+            self.arithmetic.extend(self.lowering.take_arithmetic());
+            let Some(&term) = self.arithmetic.last() else {
+                break;
+            };
+            self.define_float(pool, budget, term)?;
+            self.arithmetic.pop();
         }
         self.blaster.literal(pool, budget, lowered)
+    }
+
+    /// Encodes a float operation that the lowering left open.
+    fn define_float(
+        &mut self,
+        pool: &mut TermPool,
+        budget: &Budget,
+        term: TermId,
+    ) -> Result<(), Stop> {
+        let Some(result) = self.lowering.result_of(term) else {
+            return Ok(());
+        };
+        let mut operands = Vec::new();
+        pool.node(term).for_each_child(|child| operands.push(child));
+        for operand in &mut operands {
+            *operand = self.lowering.operand(pool, *operand);
+            self.blaster.encode(pool, budget, *operand)?;
+        }
+        self.blaster.encode(pool, budget, result)?;
+        if self
+            .blaster
+            .define_float(pool, budget, term, &operands, result)?
+        {
+            self.lowering.has_circuit(term);
+        }
+        Ok(())
     }
 
     fn note_variables(&mut self, pool: &TermPool, root: TermId) {
@@ -257,51 +404,6 @@ impl Solver {
             .solve_under_assumptions(budget, literals))
     }
 
-    /// Judges the engine's model by evaluation, and mends it where it is wrong.
-    fn confirm(
-        &mut self,
-        pool: &mut TermPool,
-        budget: &Budget,
-        assumptions: &[TermId],
-    ) -> Result<Outcome, Stop> {
-        let model = self.model(pool);
-        let constraints: Vec<TermId> = self.assertions.iter().chain(assumptions).copied().collect();
-        let wrong = violated(pool, &model, &constraints);
-        if wrong.is_empty() {
-            return Ok(Outcome::Sat(model));
-        }
-        let opaque: Vec<TermId> = pool
-            .subterms(&constraints)
-            .into_iter()
-            .filter(|term| self.lowering.is_opaque(*term) || self.blaster.opaque().contains(term))
-            .collect();
-        if opaque.is_empty() {
-            return Ok(Outcome::Unknown(Reason::ModelCheck));
-        }
-        if self.searches {
-            let preferred: Model = self
-                .preferred
-                .iter()
-                .map(|(term, value)| (*term, value.clone()))
-                .collect();
-            let question = Question {
-                constraints: &constraints,
-                opaque: &opaque,
-            };
-            if let Some(found) = float_search::find(pool, budget, &question, &model, &preferred)?
-                && violated(pool, &found, &constraints).is_empty()
-            {
-                return Ok(Outcome::Sat(found));
-            }
-        }
-        let floats = opaque.iter().any(|term| !compares_texts(pool, *term));
-        Ok(Outcome::Unknown(if floats {
-            Reason::FloatingPoint
-        } else {
-            Reason::Strings
-        }))
-    }
-
     /// The engine's model in terms of the variables.
     fn model(&self, pool: &TermPool) -> Model {
         let mut model = Model::new();
@@ -322,13 +424,14 @@ impl Solver {
 
     /// A smaller subset of `core` (assumptions that contradict the assertions) which still does: one
     /// assumption after the other is left out, from the last, while the budget lasts. Minimal if it
-    /// does last.
+    /// does last and all contradictions can be shown.
     pub fn minimise_core(
         &mut self,
         pool: &mut TermPool,
         budget: &Budget,
         core: &[TermId],
     ) -> Vec<TermId> {
+        let effort = std::mem::replace(&mut self.effort, Effort::Refute);
         let mut kept: Vec<TermId> = core.to_vec();
         let mut index = kept.len();
         while index > 0 {
@@ -338,48 +441,15 @@ impl Solver {
             }
             let mut smaller = kept.clone();
             smaller.remove(index);
-            match self.check_clauses(pool, budget, &smaller) {
-                Ok(Some(found)) => kept.retain(|term| found.contains(term)),
-                Ok(None) => {}
-                Err(_) => break,
+            match self.check(pool, budget, &smaller) {
+                Outcome::Unsat { core } => kept.retain(|term| core.contains(term)),
+                Outcome::Sat(_) => {}
+                Outcome::Unknown(Reason::Stopped(_)) => break,
+                Outcome::Unknown(_) => {}
             }
         }
+        self.effort = effort;
         kept
-    }
-
-    /// The core if the clauses alone contradict the assumptions.
-    fn check_clauses(
-        &mut self,
-        pool: &mut TermPool,
-        budget: &Budget,
-        assumptions: &[TermId],
-    ) -> Result<Option<Vec<TermId>>, Stop> {
-        budget.check()?;
-        self.assert_pending(pool, budget)?;
-        let mut literals = Vec::with_capacity(assumptions.len());
-        for &assumption in assumptions {
-            literals.push(self.literal(pool, budget, assumption)?);
-        }
-        match self
-            .blaster
-            .backend_mut()
-            .solve_under_assumptions(budget, &literals)
-        {
-            SatResult::Unknown(stop) => Err(stop),
-            SatResult::Sat => Ok(None),
-            SatResult::Unsat => {
-                let core = self.blaster.backend().core();
-                let mut used = FxHashSet::default();
-                Ok(Some(
-                    assumptions
-                        .iter()
-                        .zip(&literals)
-                        .filter(|(_, literal)| core.contains(literal) && used.insert(**literal))
-                        .map(|(term, _)| *term)
-                        .collect(),
-                ))
-            }
-        }
     }
 }
 
@@ -391,8 +461,4 @@ pub(crate) fn violated(pool: &TermPool, model: &Model, constraints: &[TermId]) -
         .copied()
         .filter(|term| !evaluator.holds(*term))
         .collect()
-}
-
-fn compares_texts(pool: &TermPool, term: TermId) -> bool {
-    matches!(*pool.node(term), Node::Binary(_, a, _) if pool.sort(a) == Sort::Str)
 }

@@ -158,8 +158,10 @@ fn a_budget_that_ends_is_unknown_with_its_reason() {
     cancelled.token.cancel();
     let outcome = solver.check(&mut pool, &cancelled, &question);
     assert_eq!(outcome, Outcome::Unknown(Reason::Stopped(Stop::Cancelled)));
-    let mut small = Budget::default();
-    small.memory = 10_000;
+    let small = Budget {
+        memory: 10_000,
+        ..Budget::default()
+    };
     let cube = pool.mul(product, z);
     let odd = pool.eq(cube, one);
     let outcome = Solver::new().check(&mut pool, &small, &[odd]);

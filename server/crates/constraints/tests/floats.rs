@@ -265,15 +265,119 @@ fn the_same_contradiction_is_seen_without_arithmetic() {
 }
 
 #[test]
-fn what_search_does_not_find_is_unknown_never_unsatisfiable() {
+fn arithmetic_of_two_variables_is_refuted_by_its_circuits() {
     let mut pool = TermPool::new();
     let [x, y] = ["x", "y"].map(|name| pool.fresh_var(name, Sort::F64));
-    // (x + y) == 1 and y + x differs from it: no operands do, but only arithmetic knows.
+    // x - y is 1, so y - x is not positive.
     let (a, b) = (pool.fsub(x, y), pool.fsub(y, x));
     let (one, zero) = (pool.f64_const(1.0), pool.f64_const(0.0));
     let (first, second) = (pool.feq(a, one), pool.flt(zero, b));
-    let outcome = solve(&mut pool, &[first, second]);
-    assert_eq!(outcome, Outcome::Unknown(Reason::FloatingPoint));
+    unsat(&mut pool, &[first, second]);
+}
+
+#[test]
+fn what_search_does_not_find_is_unknown_never_unsatisfiable() {
+    let mut pool = TermPool::new();
+    let [x, y] = ["x", "y"].map(|name| pool.fresh_var(name, Sort::F64));
+    // A remainder is never larger than the dividend, but it has no circuit.
+    let remainder = pool.frem(x, y);
+    let (left, right) = (pool.fabs(remainder), pool.fabs(x));
+    let larger = pool.flt(right, left);
+    assert_eq!(
+        solve(&mut pool, &[larger]),
+        Outcome::Unknown(Reason::FloatingPoint)
+    );
+    // One that can be has a model.
+    let (one, two) = (pool.f64_const(1.0), pool.f64_const(2.0));
+    let is_one = pool.feq(remainder, one);
+    let small = pool.flt(y, two);
+    sat(&mut pool, &[is_one, small]);
+}
+
+const STEPS: usize = 12;
+
+/// `x = x * 1.1 + y` with a selector a step, as statements of a trace; returns the selectors, the last
+/// value and what it is when all steps are right.
+fn trace(pool: &mut TermPool, solver: &mut Solver) -> (Vec<TermId>, TermId, f64) {
+    let mut expected = 1.5;
+    let mut value = pool.fresh_var("x", Sort::F64);
+    let start = pool.f64_const(expected);
+    let input = pool.eq(value, start);
+    solver.add(input);
+    let factor = pool.f64_const(1.1);
+    let mut selectors = Vec::new();
+    for step in 0..STEPS {
+        expected = expected * 1.1 + step as f64;
+        let summand = pool.f64_const(step as f64);
+        let product = pool.fmul(value, factor);
+        let sum = pool.fadd(product, summand);
+        let next = pool.fresh_var(format!("x{step}"), Sort::F64);
+        let selector = pool.fresh_var(format!("s{step}"), Sort::Bool);
+        let equal = pool.eq(next, sum);
+        let statement = pool.implies(selector, equal);
+        solver.add(statement);
+        selectors.push(selector);
+        value = next;
+    }
+    (selectors, value, expected)
+}
+
+#[test]
+fn a_trace_of_doubles_has_its_core_and_its_corrections() {
+    let mut pool = TermPool::new();
+    let mut solver = Solver::new();
+    let (selectors, last, right) = trace(&mut pool, &mut solver);
+    let (wanted, delta) = (pool.f64_const(right + 1.0), pool.f64_const(1e-9));
+    let difference = pool.fsub(last, wanted);
+    let distance = pool.fabs(difference);
+    let post = pool.fle(distance, delta);
+    solver.add(post);
+    let outcome = solver.check(&mut pool, &budget(), &selectors);
+    assert_eq!(
+        outcome,
+        Outcome::Unsat {
+            core: selectors.clone()
+        }
+    );
+    let minimal = solver.minimise_core(&mut pool, &budget(), &selectors);
+    assert_eq!(minimal, selectors);
+    // Without one of the steps its value can be chosen so that the rest yields what is wanted.
+    for left_out in 0..STEPS {
+        let mut rest = selectors.clone();
+        rest.remove(left_out);
+        let outcome = solver.check(&mut pool, &budget(), &rest);
+        assert!(
+            matches!(outcome, Outcome::Sat(_)),
+            "without step {left_out}: {outcome:?}"
+        );
+    }
+}
+
+#[test]
+fn a_core_of_doubles_leaves_out_what_the_result_does_not_depend_on() {
+    let mut pool = TermPool::new();
+    let mut solver = Solver::new();
+    let (mut selectors, _, _) = trace(&mut pool, &mut solver);
+    let x = pool.fresh_var("y", Sort::F64);
+    let (two, four) = (pool.f64_const(2.0), pool.f64_const(4.0));
+    let square = pool.fmul(two, two);
+    let idle = pool.fadd(x, square);
+    let y = pool.fresh_var("z", Sort::F64);
+    let selector = pool.fresh_var("s", Sort::Bool);
+    let (is_two, equal) = (pool.eq(x, two), pool.eq(y, idle));
+    let statement = pool.implies(selector, equal);
+    let wrong = pool.feq(y, four);
+    for assertion in [is_two, statement, wrong] {
+        solver.add(assertion);
+    }
+    selectors.push(selector);
+    let outcome = solver.check(&mut pool, &budget(), &selectors);
+    assert_eq!(
+        outcome,
+        Outcome::Unsat {
+            core: vec![selector]
+        }
+    );
 }
 
 #[test]
