@@ -3,14 +3,15 @@
 //! What must hold:
 //! * The result of [`SourceFile::unit`] is a function of the text alone; how the text came about
 //!   decides only what is computed anew.
+//! * The incremental tree is the one that a parse from scratch gives.
 //! * Every edit reaches the tree before the text is spliced, as `Tree::edit` needs both.
 //! * Nothing here panics, whatever the text or the edit.
 
 use std::fmt;
-use std::ops::{ControlFlow, Range};
+use std::ops::Range;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use tree_sitter::{InputEdit, ParseOptions, Parser, Point, Tree};
+use tree_sitter::{InputEdit, Parser, Point, Tree};
 
 use crate::ast::{CompilationUnit, Span, SyntaxError};
 use crate::lines::{Encoding, Lines, Position};
@@ -220,7 +221,7 @@ impl SourceFile {
     }
 }
 
-pub(crate) fn failed_unit(message: String) -> CompilationUnit {
+fn failed_unit(message: String) -> CompilationUnit {
     let error = SyntaxError {
         span: Span::default(),
         message,
@@ -257,27 +258,47 @@ fn point_of(text: &str, offset: usize) -> Point {
     }
 }
 
-/// `None` if the text is so ambiguous that parsing it would take too long.
+/// The tree of a text, or `None` where the tree's parser would take too long: it needs memory
+/// quadratic in the number of open `<`, and seconds for a large text full of mistakes.
 fn parse(text: &str, old: Option<&Tree>) -> Option<Tree> {
+    if text.len() > MAX_TREE_BYTES || open_angles(text) > MAX_OPEN_ANGLES {
+        return None;
+    }
+    // How the tree's parser recovers from errors depends on what it has parsed before, so a tree with
+    // errors is made afresh: the same text then always has the same tree.
+    let is_clean = |tree: &Tree| !tree.root_node().has_error();
+    old.filter(|old| is_clean(old))
+        .and_then(|old| new_parser()?.parse(text, Some(old)))
+        .filter(is_clean)
+        .or_else(|| new_parser()?.parse(text, None))
+}
+
+fn new_parser() -> Option<Parser> {
     let mut parser = Parser::new();
     parser
         .set_language(&tree_sitter_java::LANGUAGE.into())
         .ok()?;
-    let bytes = text.as_bytes();
-    let mut polls = 0usize;
-    let most = 1000 + bytes.len();
-    let mut watch = |_: &tree_sitter::ParseState| {
-        polls += 1;
-        if polls > most {
-            ControlFlow::Break(())
-        } else {
-            ControlFlow::Continue(())
+    Some(parser)
+}
+
+/// Larger files have no incremental tree: every edit parses them whole.
+const MAX_TREE_BYTES: usize = 256 << 10;
+
+const MAX_OPEN_ANGLES: usize = 500;
+
+/// How many more `<` than `>` there are at most between two of `;{}`.
+fn open_angles(text: &str) -> usize {
+    let (mut most, mut open) = (0, 0usize);
+    for byte in text.bytes() {
+        match byte {
+            b'<' => {
+                open += 1;
+                most = most.max(open);
+            }
+            b'>' => open = open.saturating_sub(1),
+            b';' | b'{' | b'}' => open = 0,
+            _ => {}
         }
-    };
-    let options = ParseOptions::new().progress_callback(&mut watch);
-    parser.parse_with_options(
-        &mut |at, _| bytes.get(at..).unwrap_or(&[]),
-        old,
-        Some(options),
-    )
+    }
+    most
 }

@@ -33,10 +33,14 @@ impl Parser<'_> {
                 return Ok(stmts);
             }
             let before = self.pos;
+            if self.seems_member(before) {
+                self.is_cut = true;
+                return self.expect("}").map(|()| stmts);
+            }
             let result = specs.and_then(|()| self.block_statement());
             match result {
                 Ok(stmt) => stmts.push(stmt),
-                Err(failed) if self.gave_up => return Err(failed),
+                Err(failed) if self.gave_up || self.is_cut => return Err(failed),
                 Err(_) => stmts.push(self.recover(before)),
             }
             self.refuse_loop_spec();
@@ -51,7 +55,7 @@ impl Parser<'_> {
                 break;
             }
             let is_line_start = self.pos > first && self.starts_line(self.pos);
-            if is_line_start && self.at_statement_keyword() {
+            if is_line_start && (self.at_statement_keyword() || self.seems_member(self.pos)) {
                 break;
             }
             let opened = self.pos;
@@ -70,7 +74,7 @@ impl Parser<'_> {
         self.finish_statement(start, kind)
     }
 
-    fn starts_line(&self, index: usize) -> bool {
+    pub(super) fn starts_line(&self, index: usize) -> bool {
         let start = self.token(index).start as usize;
         let end = self.token(index.saturating_sub(1)).end as usize;
         self.text
@@ -107,7 +111,7 @@ impl Parser<'_> {
         let mut index = self.pos;
         loop {
             let next = self.skip_annotations(index);
-            let is_modifier = ["final", "abstract", "static", "strictfp"]
+            let is_modifier = ["final", "abstract", "strictfp"]
                 .iter()
                 .any(|word| self.is(next, word));
             if !is_modifier {

@@ -7,8 +7,7 @@ use super::types::array_of;
 use super::{Parse, Parser, UNNUMBERED};
 use crate::ast::{
     Block, Contract, EnumConstant, Field, Initializer, Member, MemberKind, Method, MethodKind,
-    Modifiers, Param, Span, SpecClause, SyntaxError, TypeDecl, TypeKind, TypeParam, TypeRef,
-    TypeRefKind,
+    Modifiers, Param, Span, SpecClause, TypeDecl, TypeKind, TypeParam, TypeRef, TypeRefKind,
 };
 use crate::lexer::{CommentKind, tokenize};
 
@@ -20,46 +19,28 @@ pub(crate) struct Owner<'a> {
     pub(crate) name: &'a str,
 }
 
-#[derive(Debug, Default)]
-pub(crate) struct ParsedMember {
-    /// Several for `int a, b;`.
-    pub(crate) kinds: Vec<MemberKind>,
-    /// Errors of a text that makes no member, counted from its start.
-    pub(crate) errors: Vec<SyntaxError>,
-}
-
-/// Parses the one member (no type) that `range` of `text` holds. Its JML is part of the range.
+/// Parses the one member (no type) that `range` of `text` holds, its JML included. Several fields for
+/// `int a, b;`. `None` if the text has a mistake.
 pub(crate) fn parse_member(
     text: &str,
     range: Range<usize>,
     owner: Owner<'_>,
     is_enum_constant: bool,
-) -> ParsedMember {
+) -> Option<Vec<MemberKind>> {
     let mut parser = Parser::new(text, tokenize(text, range.clone()));
     parser.base = range.start as u32;
-    let result = if is_enum_constant {
-        parser
-            .enum_constant()
-            .map(|constant| vec![MemberKind::EnumConstant(Arc::new(constant))])
+    let mut kinds = if is_enum_constant {
+        vec![MemberKind::EnumConstant(Arc::new(
+            parser.enum_constant().ok()?,
+        ))]
     } else {
-        parser.member(owner)
+        parser.member(owner).ok()?
     };
-    match result {
-        Ok(mut kinds) => {
-            if !parser.at_end() && parser.errors.is_empty() {
-                parser.unexpected();
-            }
-            parser.finish_member(0, &mut kinds);
-            ParsedMember {
-                kinds,
-                errors: Vec::new(),
-            }
-        }
-        Err(_) => ParsedMember {
-            kinds: Vec::new(),
-            errors: parser.errors,
-        },
+    if !parser.at_end() || !parser.errors.is_empty() {
+        return None;
     }
+    parser.finish_member(0, &mut kinds);
+    Some(kinds)
 }
 
 /// What comes before a member's name.
@@ -73,6 +54,7 @@ struct Head {
 impl Parser<'_> {
     /// Gives the member made from the tokens since `first` its errors and numbers.
     pub(super) fn finish_member(&mut self, first: usize, kinds: &mut [MemberKind]) {
+        self.refuse_loop_spec();
         self.refuse_unused_specs(first);
         let suspicious = self.suspicious_comments(first);
         let mut errors = std::mem::take(&mut self.errors);
@@ -175,9 +157,11 @@ impl Parser<'_> {
         if let Ok(block) = self.block() {
             return block;
         }
-        self.pos = self
-            .closing(before)
-            .map_or(self.tokens.len() - 1, |close| close + 1);
+        // Where the brace is missing, the next member starts at `pos`.
+        if !std::mem::take(&mut self.is_cut) {
+            let end = self.tokens.len() - 1;
+            self.pos = self.closing(before).map_or(end, |close| close + 1);
+        }
         Block {
             id: UNNUMBERED,
             span: self.span_from(start),
@@ -292,13 +276,13 @@ impl Parser<'_> {
         let body = if self.at("{") && !self.has_error_since(head.start) {
             Some(self.member_block())
         } else if self.has_error_since(head.start) {
-            self.skip_member_body();
+            self.skip_member_from(head.first);
             None
         } else if self.eat(";") {
             None
         } else {
             self.expected("`{` or `;`");
-            self.skip_member_body();
+            self.skip_member_from(head.first);
             None
         };
         MemberKind::Method(Arc::new(Method {
@@ -322,15 +306,54 @@ impl Parser<'_> {
         self.errors.iter().any(|error| error.span.start >= start)
     }
 
-    /// Goes to the end of a member whose header has a mistake.
-    fn skip_member_body(&mut self) {
+    /// Goes to the end of a member with a mistake, from the token `first` on: to behind a `;` or a
+    /// block, or to where the next member seems to start.
+    pub(super) fn skip_member_from(&mut self, first: usize) {
+        // The mistake may have been seen only in the next member: look at its whole line.
+        let mut line = self.pos;
+        while line > first + 1 && !self.starts_line(line) {
+            line -= 1;
+        }
+        self.pos = line.max(first + 1).min(self.tokens.len() - 1);
         while !self.at_end() && !self.at("}") {
+            if self.starts_line(self.pos) && self.seems_member(self.pos) {
+                return;
+            }
             let (opened, is_brace, is_semicolon) = (self.pos, self.at("{"), self.at(";"));
             self.pos = self.closing(opened).unwrap_or(opened) + 1;
             if is_brace || is_semicolon {
                 return;
             }
         }
+    }
+
+    /// Whether what starts at the token `index` can be nothing but a member of a class: an access
+    /// modifier, or the header of a method with its brace. In a block it means that a brace is
+    /// missing before it.
+    pub(super) fn seems_member(&self, index: usize) -> bool {
+        let mut index = self.skip_annotations(index);
+        if ["public", "protected", "private", "static"]
+            .iter()
+            .any(|word| self.is(index, word))
+        {
+            return true;
+        }
+        if self.is(index, "final") || self.is(index, "abstract") {
+            index += 1;
+        }
+        if self.is(index, "record") {
+            return false;
+        }
+        let Some(name) = self.skip_type(index) else {
+            return false;
+        };
+        if !self.is_word(name) || !self.is(name + 1, "(") {
+            return false;
+        }
+        let Some(close) = self.closing(name + 1) else {
+            return false;
+        };
+        self.is(close + 1, "{") || self.is(close + 1, "throws")
     }
 
     fn fields(&mut self, head: Head, ty: TypeRef) -> Parse<Vec<MemberKind>> {
@@ -359,13 +382,14 @@ impl Parser<'_> {
                 errors: Vec::new(),
             });
             if failed {
-                self.skip_member_body();
+                self.is_cut = false;
+                self.skip_member_from(first);
                 break;
             }
             if !self.eat(",") {
                 // Missing: the field is known all the same.
                 if self.expect(";").is_err() {
-                    self.skip_member_body();
+                    self.skip_member_from(first);
                 }
                 break;
             }
@@ -425,6 +449,14 @@ impl Parser<'_> {
 
     /// `class Name<T> extends …` up to the brace, its members left out.
     pub(super) fn type_header(&mut self, start: u32, modifiers: Modifiers) -> Parse<TypeDecl> {
+        let mut decl = self.type_start(modifiers)?;
+        self.type_rest(&mut decl)?;
+        decl.span = self.span_from(start);
+        Ok(decl)
+    }
+
+    /// `class Name`
+    pub(super) fn type_start(&mut self, modifiers: Modifiers) -> Parse<TypeDecl> {
         let kind = match self.text_at(self.pos) {
             "class" => TypeKind::Class,
             "interface" => TypeKind::Interface,
@@ -435,33 +467,37 @@ impl Parser<'_> {
                 TypeKind::Annotation
             }
             _ => {
-                return Err(self.expected("`class`, `interface`, `enum`, `record` or `@interface`"));
+                let types = "a class, interface, enum or record";
+                return Err(self.expected(types));
             }
         };
         self.pos += 1;
-        let name = self.identifier()?;
-        let type_params = self.type_params()?;
-        let mut decl = TypeDecl {
+        Ok(TypeDecl {
             id: UNNUMBERED,
             span: Span::default(),
             kind,
-            name,
+            name: self.identifier()?,
             modifiers,
-            type_params,
+            type_params: Vec::new(),
             extends: None,
             implements: Vec::new(),
             permits: Vec::new(),
             record_components: Vec::new(),
             members: Vec::new(),
             invariants: Vec::new(),
-        };
-        if kind == TypeKind::Record {
+        })
+    }
+
+    /// `<T> extends … implements … permits …`
+    pub(super) fn type_rest(&mut self, decl: &mut TypeDecl) -> Parse<()> {
+        decl.type_params = self.type_params()?;
+        if decl.kind == TypeKind::Record {
             decl.record_components = self.param_list()?;
         }
-        if kind == TypeKind::Class && self.eat("extends") {
+        if decl.kind == TypeKind::Class && self.eat("extends") {
             decl.extends = Some(self.parse_type()?);
         }
-        let supertypes = if kind == TypeKind::Interface {
+        let supertypes = if decl.kind == TypeKind::Interface {
             "extends"
         } else {
             "implements"
@@ -469,12 +505,10 @@ impl Parser<'_> {
         if self.eat(supertypes) {
             decl.implements = self.type_list()?;
         }
-        if self.at("permits") {
-            self.pos += 1;
+        if self.eat("permits") {
             decl.permits = self.type_list()?;
         }
-        decl.span = self.span_from(start);
-        Ok(decl)
+        Ok(())
     }
 
     /// The members between the braces of a local or anonymous class. They share the origin of the

@@ -21,9 +21,12 @@ mod statements;
 mod types;
 mod unit;
 
-pub(crate) use jml::{is_class_spec, is_clause_word, is_method_spec};
-pub(crate) use members::{Owner, ParsedMember, parse_member};
-pub(crate) use unit::{parse_class_specs, parse_header, parse_import, parse_package, parse_unit};
+pub(crate) use jml::is_clause_word;
+pub(crate) use members::{Owner, parse_member};
+pub(crate) use unit::{
+    LeadingComments, misplaced_spec, parse_comments, parse_header, parse_import, parse_package,
+    parse_unit,
+};
 
 use crate::ast::{Ident, NodeId, Span, SyntaxError};
 use crate::lexer::{Comment, NO_BRACKET, Token, TokenKind, Tokens};
@@ -33,6 +36,9 @@ pub const MAX_DEPTH: u32 = 2000;
 
 /// What a level of nesting counts: parentheses, blocks, types, lambdas.
 pub const NESTING_COST: u32 = 4;
+
+/// More mistakes are not listed, neither of a member nor outside members.
+const MAX_ERRORS: usize = 50;
 
 /// Marks that an error has been recorded.
 #[derive(Debug)]
@@ -52,8 +58,12 @@ pub(crate) struct Parser<'t> {
     /// The deepest link of the tree being built, see [`Parser::lengthen`].
     deepest: u32,
     errors: Vec<SyntaxError>,
+    /// Errors outside members while a member is being read.
+    unit_errors: Vec<SyntaxError>,
     /// The text is too deep to go on with.
     gave_up: bool,
+    /// The member being read has ended without its brace: the next one starts at `pos`.
+    is_cut: bool,
     /// Reading JML: its operators and words count.
     in_spec: bool,
     /// In a `case` label or guard, `x ->` does not start a lambda.
@@ -81,7 +91,9 @@ impl<'t> Parser<'t> {
             depth: 0,
             deepest: 0,
             errors: Vec::new(),
+            unit_errors: Vec::new(),
             gave_up: false,
+            is_cut: false,
             in_spec: false,
             no_lambda: false,
             used_comments,

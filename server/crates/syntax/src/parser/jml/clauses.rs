@@ -1,6 +1,6 @@
 //! Contracts of methods and invariants of classes.
 
-use super::words::{self, Word};
+use super::words::{self, Role, Word};
 use crate::ast::{
     Contract, Expr, ExprKind, Ident, Literal, Span, SpecCase, SpecClause, SpecClauseKind, TypeRef,
     TypeRefKind,
@@ -44,8 +44,7 @@ impl Parser<'_> {
                 continue;
             }
             // Modifiers of parameters and the like say nothing about the method.
-            let tokens = self.spec_tokens(self.comments[index]);
-            if words::are_modifiers(self.text, &tokens) {
+            if self.role(index) == Role::Modifier {
                 self.used_comments[index] = true;
             } else {
                 comments.push(index);

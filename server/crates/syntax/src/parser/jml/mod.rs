@@ -10,7 +10,8 @@ mod expressions;
 mod statements;
 mod words;
 
-pub(crate) use words::{is_class_spec, is_clause_word, is_method_spec};
+pub(super) use words::Role;
+pub(crate) use words::is_clause_word;
 
 use std::ops::Range;
 
@@ -34,9 +35,29 @@ impl Parser<'_> {
         self.comments[index].kind == CommentKind::Spec
     }
 
+    /// What the JML comment at `index` speaks of. One that starts in the middle of a clause goes on
+    /// with the comment before it; without one it is a method's, where its mistake is told.
+    pub(super) fn role(&self, index: usize) -> Role {
+        let mut index = index;
+        loop {
+            let comment = self.comments[index];
+            if let Some(role) = words::role(self.text, &self.spec_tokens(comment)) {
+                return role;
+            }
+            let Some(previous) = index.checked_sub(1) else {
+                return Role::Method;
+            };
+            let gap = self.comments[previous].end as usize..comment.start as usize;
+            let touches = self.text.get(gap).is_some_and(|gap| gap.trim().is_empty());
+            if !touches || !self.is_spec(previous) {
+                return Role::Method;
+            }
+            index = previous;
+        }
+    }
+
     pub(super) fn is_class_spec(&self, index: usize) -> bool {
-        let comment = self.comments[index];
-        comment.kind == CommentKind::Spec && is_class_spec(self.text, comment.start..comment.end)
+        self.is_spec(index) && self.role(index) == Role::Class
     }
 
     pub(super) fn has_spec_before(&self, index: usize) -> bool {
@@ -87,8 +108,7 @@ impl Parser<'_> {
                 continue;
             }
             self.used_comments[index] = true;
-            let tokens = self.spec_tokens(self.comments[index]);
-            if words::are_modifiers(self.text, &tokens) {
+            if self.role(index) == Role::Modifier {
                 continue;
             }
             let span = self.comment_span(index);

@@ -1,13 +1,11 @@
 //! The words of JML and what they tell of a comment before it is parsed.
 
-use std::ops::Range;
-
-use crate::lexer::{Token, tokenize_spec};
+use crate::lexer::Token;
 
 /// What a word starts, whatever it is spelled like.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Word {
-    /// A modifier that changes nothing for us. The weakest: see [`leading_word`].
+    /// A modifier that changes nothing for us.
     Modifier,
     Pure,
     Requires,
@@ -109,16 +107,6 @@ pub(super) fn word(text: &str) -> Option<Word> {
     })
 }
 
-/// Whether a JML comment with these tokens says nothing, such as `/*@ non_null @*/`.
-pub(super) fn are_modifiers(text: &str, tokens: &[Token]) -> bool {
-    tokens.iter().all(|token| {
-        let token = text
-            .get(token.start as usize..token.end as usize)
-            .unwrap_or("");
-        token == ";" || word(token) == Some(Word::Modifier)
-    })
-}
-
 /// Whether a comment that starts `// @` and this word was meant as JML.
 pub(crate) fn is_clause_word(text: &str) -> bool {
     !matches!(
@@ -133,39 +121,33 @@ pub(crate) fn is_clause_word(text: &str) -> bool {
     ) && word(text).is_some()
 }
 
-/// The first word of a JML comment that says what it is about.
-fn leading_word(text: &str, range: Range<u32>) -> Option<Word> {
-    let tokens = tokenize_spec(text, range);
-    let words = tokens.iter().map(|token: &Token| {
-        word(
-            text.get(token.start as usize..token.end as usize)
-                .unwrap_or(""),
-        )
-    });
-    let mut leading = None;
-    for word in words {
-        match word {
+/// What a JML comment speaks of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::parser) enum Role {
+    /// The class it stands in.
+    Class,
+    /// A method, or what stands in its body.
+    Method,
+    /// Whatever follows, in a way that changes nothing.
+    Modifier,
+}
+
+/// The role that the tokens of a comment show. `None` if they start in the middle of a clause.
+pub(super) fn role(text: &str, tokens: &[Token]) -> Option<Role> {
+    let mut role = Role::Modifier;
+    for token in tokens {
+        let token = text
+            .get(token.start as usize..token.end as usize)
+            .unwrap_or("");
+        match word(token) {
+            Some(Word::Modifier) => {}
             // `pure model int f()` is about a declaration, `pure` alone about a method.
-            Some(Word::Modifier | Word::Pure) => leading = word.max(leading),
-            Some(_) => return word,
-            None => return leading,
+            Some(Word::Pure) => role = Role::Method,
+            Some(Word::Invariant | Word::OtherDeclaration) => return Some(Role::Class),
+            Some(_) => return Some(Role::Method),
+            None if token == ";" => {}
+            None => return None,
         }
     }
-    leading
-}
-
-/// Whether the JML comment at `range` of `text` speaks of the class it stands in.
-pub(crate) fn is_class_spec(text: &str, range: Range<u32>) -> bool {
-    matches!(
-        leading_word(text, range),
-        Some(Word::Invariant | Word::OtherDeclaration)
-    )
-}
-
-/// Whether the JML comment at `range` of `text` speaks of a method.
-pub(crate) fn is_method_spec(text: &str, range: Range<u32>) -> bool {
-    !matches!(
-        leading_word(text, range),
-        None | Some(Word::Modifier | Word::Invariant | Word::OtherDeclaration)
-    )
+    Some(role)
 }
