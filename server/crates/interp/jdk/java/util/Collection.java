@@ -1,0 +1,54 @@
+// Models java.util.Collection.
+// Source: interface documentation, Java SE 17.
+// Left out: spliterators; streams are in java.util.stream.
+package java.util;
+
+import java.util.function.IntFunction;
+import java.util.function.Predicate;
+
+public interface Collection<E> extends Iterable<E> {
+    int size();
+
+    boolean isEmpty();
+
+    boolean contains(Object element);
+
+    Object[] toArray();
+
+    <T> T[] toArray(T[] target);
+
+    default <T> T[] toArray(IntFunction<T[]> generator) {
+        return toArray(generator.apply(0));
+    }
+
+    boolean add(E element);
+
+    boolean remove(Object element);
+
+    boolean containsAll(Collection<?> other);
+
+    boolean addAll(Collection<? extends E> other);
+
+    boolean removeAll(Collection<?> other);
+
+    default boolean removeIf(Predicate<? super E> filter) {
+        Objects.requireNonNull(filter);
+        boolean removed = false;
+        Iterator<E> iterator = iterator();
+        while (iterator.hasNext()) {
+            if (filter.test(iterator.next())) {
+                iterator.remove();
+                removed = true;
+            }
+        }
+        return removed;
+    }
+
+    boolean retainAll(Collection<?> other);
+
+    void clear();
+
+    boolean equals(Object other);
+
+    int hashCode();
+}

@@ -1,0 +1,523 @@
+// Models java.util.Collections.
+// Source: class documentation, Java SE 17.
+// Left out: checked and synchronised views of sorted collections, enumerations, lists that are
+// accessed in order instead of at random (results are the same).
+package java.util;
+
+import java.util.function.Function;
+
+public class Collections {
+    public static final List EMPTY_LIST = ImmutableList.of(new Object[0]);
+    public static final Set EMPTY_SET = ImmutableSet.of(new Object[0]);
+    public static final Map EMPTY_MAP = ImmutableMap.of(new Object[0]);
+
+    private Collections() {
+    }
+
+    public static <T extends Comparable<? super T>> void sort(List<T> list) {
+        list.sort(null);
+    }
+
+    public static <T> void sort(List<T> list, Comparator<? super T> order) {
+        list.sort(order);
+    }
+
+    private static int compare(Object left, Object right, Comparator<Object> order) {
+        return order == null ? ((Comparable<Object>) left).compareTo(right) : order.compare(left, right);
+    }
+
+    public static <T> int binarySearch(List<? extends Comparable<? super T>> list, T key) {
+        return search(list, key, null);
+    }
+
+    public static <T> int binarySearch(List<? extends T> list, T key, Comparator<? super T> order) {
+        return search(list, key, (Comparator<Object>) order);
+    }
+
+    private static int search(List<?> list, Object key, Comparator<Object> order) {
+        int low = 0;
+        int high = list.size() - 1;
+        while (low <= high) {
+            int middle = low + high >>> 1;
+            int result = compare(list.get(middle), key, order);
+            if (result < 0) {
+                low = middle + 1;
+            } else if (result > 0) {
+                high = middle - 1;
+            } else {
+                return middle;
+            }
+        }
+        return -(low + 1);
+    }
+
+    public static void reverse(List<?> list) {
+        List<Object> elements = (List<Object>) list;
+        int right = elements.size() - 1;
+        for (int left = 0; left < right; left++) {
+            swap(elements, left, right);
+            right--;
+        }
+    }
+
+    public static void swap(List<?> list, int i, int j) {
+        List<Object> elements = (List<Object>) list;
+        elements.set(i, elements.set(j, elements.get(i)));
+    }
+
+    /** With a generator of seed 42, so that each run is the same. */
+    public static void shuffle(List<?> list) {
+        shuffle(list, new Random(42L));
+    }
+
+    public static void shuffle(List<?> list, Random random) {
+        for (int i = list.size(); i > 1; i--) {
+            swap(list, i - 1, random.nextInt(i));
+        }
+    }
+
+    public static <T> void fill(List<? super T> list, T value) {
+        for (int i = 0; i < list.size(); i++) {
+            list.set(i, value);
+        }
+    }
+
+    public static <T> void copy(List<? super T> target, List<? extends T> source) {
+        if (source.size() > target.size()) {
+            throw new IndexOutOfBoundsException("Source does not fit in dest");
+        }
+        for (int i = 0; i < source.size(); i++) {
+            target.set(i, source.get(i));
+        }
+    }
+
+    public static <T extends Comparable<? super T>> T min(Collection<? extends T> all) {
+        return (T) extreme(all, null, -1);
+    }
+
+    public static <T> T min(Collection<? extends T> all, Comparator<? super T> order) {
+        return (T) extreme(all, (Comparator<Object>) order, -1);
+    }
+
+    public static <T extends Comparable<? super T>> T max(Collection<? extends T> all) {
+        return (T) extreme(all, null, 1);
+    }
+
+    public static <T> T max(Collection<? extends T> all, Comparator<? super T> order) {
+        return (T) extreme(all, (Comparator<Object>) order, 1);
+    }
+
+    private static Object extreme(Collection<?> all, Comparator<Object> order, int sign) {
+        Iterator<?> iterator = all.iterator();
+        Object best = iterator.next();
+        while (iterator.hasNext()) {
+            Object next = iterator.next();
+            int result = compare(next, best, order);
+            if (sign > 0 ? result > 0 : result < 0) {
+                best = next;
+            }
+        }
+        return best;
+    }
+
+    public static void rotate(List<?> list, int distance) {
+        List<Object> elements = (List<Object>) list;
+        int size = elements.size();
+        if (size == 0) {
+            return;
+        }
+        Object[] old = elements.toArray();
+        int shift = Math.floorMod(distance, size);
+        for (int i = 0; i < size; i++) {
+            elements.set((i + shift) % size, old[i]);
+        }
+    }
+
+    public static <T> boolean replaceAll(List<T> list, T old, T replacement) {
+        boolean found = false;
+        for (int i = 0; i < list.size(); i++) {
+            if (Objects.equals(list.get(i), old)) {
+                list.set(i, replacement);
+                found = true;
+            }
+        }
+        return found;
+    }
+
+    public static int frequency(Collection<?> all, Object element) {
+        int count = 0;
+        for (Object one : all) {
+            if (Objects.equals(element, one)) {
+                count++;
+            }
+        }
+        return count;
+    }
+
+    public static boolean disjoint(Collection<?> left, Collection<?> right) {
+        for (Object element : left) {
+            if (right.contains(element)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    public static <T> boolean addAll(Collection<? super T> target, T... elements) {
+        boolean changed = false;
+        for (T element : elements) {
+            changed |= target.add(element);
+        }
+        return changed;
+    }
+
+    public static <T> Comparator<T> reverseOrder() {
+        return (left, right) -> ((Comparable<Object>) right).compareTo(left);
+    }
+
+    public static <T> Comparator<T> reverseOrder(Comparator<T> order) {
+        if (order == null) {
+            return reverseOrder();
+        }
+        return order.reversed();
+    }
+
+    public static <T> List<T> emptyList() {
+        return (List<T>) EMPTY_LIST;
+    }
+
+    public static <T> Set<T> emptySet() {
+        return (Set<T>) EMPTY_SET;
+    }
+
+    public static <K, V> Map<K, V> emptyMap() {
+        return (Map<K, V>) EMPTY_MAP;
+    }
+
+    public static <T> Iterator<T> emptyIterator() {
+        return (Iterator<T>) EMPTY_LIST.iterator();
+    }
+
+    public static <T> List<T> singletonList(T element) {
+        return ImmutableList.withNulls(new Object[] {element});
+    }
+
+    public static <T> Set<T> singleton(T element) {
+        HashSet<T> set = new HashSet<T>();
+        set.add(element);
+        return unmodifiableSet(set);
+    }
+
+    public static <K, V> Map<K, V> singletonMap(K key, V value) {
+        HashMap<K, V> map = new HashMap<K, V>();
+        map.put(key, value);
+        return unmodifiableMap(map);
+    }
+
+    public static <T> List<T> nCopies(int count, T element) {
+        if (count < 0) {
+            throw new IllegalArgumentException("List length = " + count);
+        }
+        Object[] elements = new Object[count];
+        for (int i = 0; i < count; i++) {
+            elements[i] = element;
+        }
+        return ImmutableList.withNulls(elements);
+    }
+
+    public static <T> Collection<T> unmodifiableCollection(Collection<? extends T> all) {
+        return new ReadOnlyCollection<T>((Collection<T>) all);
+    }
+
+    public static <T> List<T> unmodifiableList(List<? extends T> list) {
+        return new ReadOnlyList<T>((List<T>) list);
+    }
+
+    public static <T> Set<T> unmodifiableSet(Set<? extends T> set) {
+        return new ReadOnlySet<T>((Set<T>) set);
+    }
+
+    public static <K, V> Map<K, V> unmodifiableMap(Map<? extends K, ? extends V> map) {
+        return new ReadOnlyMap<K, V>((Map<K, V>) map);
+    }
+
+    /** There is one thread only. */
+    public static <T> Collection<T> synchronizedCollection(Collection<T> all) {
+        return Objects.requireNonNull(all);
+    }
+
+    public static <T> List<T> synchronizedList(List<T> list) {
+        return Objects.requireNonNull(list);
+    }
+
+    public static <T> Set<T> synchronizedSet(Set<T> set) {
+        return Objects.requireNonNull(set);
+    }
+
+    public static <K, V> Map<K, V> synchronizedMap(Map<K, V> map) {
+        return Objects.requireNonNull(map);
+    }
+
+    public static <E> Set<E> newSetFromMap(Map<E, Boolean> map) {
+        if (!map.isEmpty()) {
+            throw new IllegalArgumentException("Map is non-empty");
+        }
+        return new SetFromMap<E>(map);
+    }
+
+    static <T> Iterator<T> readOnly(Iterator<T> iterator) {
+        return new ReadOnlyIterator<T>(iterator);
+    }
+
+    private static final class ReadOnlyIterator<T> implements Iterator<T> {
+        private final Iterator<T> iterator;
+
+        ReadOnlyIterator(Iterator<T> iterator) {
+            this.iterator = iterator;
+        }
+
+        public boolean hasNext() {
+            return iterator.hasNext();
+        }
+
+        public T next() {
+            return iterator.next();
+        }
+
+        public void remove() {
+            throw new UnsupportedOperationException();
+        }
+    }
+
+    private static final class ReadOnlyCollection<T> extends AbstractCollection<T> {
+        private final Collection<T> all;
+
+        ReadOnlyCollection(Collection<T> all) {
+            this.all = Objects.requireNonNull(all);
+        }
+
+        public int size() {
+            return all.size();
+        }
+
+        public boolean contains(Object element) {
+            return all.contains(element);
+        }
+
+        public Iterator<T> iterator() {
+            return readOnly(all.iterator());
+        }
+
+        public boolean remove(Object element) {
+            throw new UnsupportedOperationException();
+        }
+
+        public void clear() {
+            throw new UnsupportedOperationException();
+        }
+
+        public String toString() {
+            return all.toString();
+        }
+    }
+
+    private static final class ReadOnlyList<T> extends AbstractList<T> implements RandomAccess {
+        private final List<T> list;
+
+        ReadOnlyList(List<T> list) {
+            this.list = Objects.requireNonNull(list);
+        }
+
+        public int size() {
+            return list.size();
+        }
+
+        public T get(int index) {
+            return list.get(index);
+        }
+
+        public Iterator<T> iterator() {
+            return readOnly(list.iterator());
+        }
+
+        public boolean contains(Object element) {
+            return list.contains(element);
+        }
+
+        public boolean remove(Object element) {
+            throw new UnsupportedOperationException();
+        }
+
+        public boolean addAll(Collection<? extends T> other) {
+            throw new UnsupportedOperationException();
+        }
+
+        public void sort(Comparator<? super T> order) {
+            throw new UnsupportedOperationException();
+        }
+
+        public void clear() {
+            throw new UnsupportedOperationException();
+        }
+
+        public String toString() {
+            return list.toString();
+        }
+    }
+
+    private static final class ReadOnlySet<T> extends AbstractSet<T> {
+        private final Set<T> set;
+
+        ReadOnlySet(Set<T> set) {
+            this.set = Objects.requireNonNull(set);
+        }
+
+        public int size() {
+            return set.size();
+        }
+
+        public boolean contains(Object element) {
+            return set.contains(element);
+        }
+
+        public Iterator<T> iterator() {
+            return readOnly(set.iterator());
+        }
+
+        public boolean remove(Object element) {
+            throw new UnsupportedOperationException();
+        }
+
+        public void clear() {
+            throw new UnsupportedOperationException();
+        }
+
+        public String toString() {
+            return set.toString();
+        }
+    }
+
+    private static final class ReadOnlyMap<K, V> extends AbstractMap<K, V> {
+        private final Map<K, V> map;
+
+        ReadOnlyMap(Map<K, V> map) {
+            this.map = Objects.requireNonNull(map);
+        }
+
+        public int size() {
+            return map.size();
+        }
+
+        public boolean containsKey(Object key) {
+            return map.containsKey(key);
+        }
+
+        public V get(Object key) {
+            return map.get(key);
+        }
+
+        public V remove(Object key) {
+            throw new UnsupportedOperationException();
+        }
+
+        public void putAll(Map<? extends K, ? extends V> other) {
+            throw new UnsupportedOperationException();
+        }
+
+        public V putIfAbsent(K key, V value) {
+            throw new UnsupportedOperationException();
+        }
+
+        public V computeIfAbsent(K key, Function<? super K, ? extends V> function) {
+            throw new UnsupportedOperationException();
+        }
+
+        public void clear() {
+            throw new UnsupportedOperationException();
+        }
+
+        public Set<Map.Entry<K, V>> entrySet() {
+            return new ReadOnlyEntries<K, V>(map.entrySet());
+        }
+
+        public String toString() {
+            return map.toString();
+        }
+    }
+
+    private static final class ReadOnlyEntries<K, V> extends AbstractSet<Map.Entry<K, V>> {
+        private final Set<Map.Entry<K, V>> entries;
+
+        ReadOnlyEntries(Set<Map.Entry<K, V>> entries) {
+            this.entries = entries;
+        }
+
+        public int size() {
+            return entries.size();
+        }
+
+        public Iterator<Map.Entry<K, V>> iterator() {
+            return new EntryIterator<K, V>(entries.iterator());
+        }
+
+        public boolean remove(Object element) {
+            throw new UnsupportedOperationException();
+        }
+
+        public void clear() {
+            throw new UnsupportedOperationException();
+        }
+    }
+
+    private static final class EntryIterator<K, V> implements Iterator<Map.Entry<K, V>> {
+        private final Iterator<Map.Entry<K, V>> iterator;
+
+        EntryIterator(Iterator<Map.Entry<K, V>> iterator) {
+            this.iterator = iterator;
+        }
+
+        public boolean hasNext() {
+            return iterator.hasNext();
+        }
+
+        public Map.Entry<K, V> next() {
+            return new AbstractMap.SimpleImmutableEntry<K, V>(iterator.next());
+        }
+
+        public void remove() {
+            throw new UnsupportedOperationException();
+        }
+    }
+
+    private static final class SetFromMap<E> extends AbstractSet<E> {
+        private final Map<E, Boolean> map;
+
+        SetFromMap(Map<E, Boolean> map) {
+            this.map = map;
+        }
+
+        public int size() {
+            return map.size();
+        }
+
+        public boolean contains(Object element) {
+            return map.containsKey(element);
+        }
+
+        public boolean add(E element) {
+            return map.put(element, Boolean.TRUE) == null;
+        }
+
+        public boolean remove(Object element) {
+            return map.remove(element) != null;
+        }
+
+        public Iterator<E> iterator() {
+            return map.keySet().iterator();
+        }
+
+        public void clear() {
+            map.clear();
+        }
+    }
+}

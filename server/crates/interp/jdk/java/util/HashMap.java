@@ -1,0 +1,476 @@
+// Models java.util.HashMap. The order of iteration is that of a JVM's: a table of a power of two of
+// buckets, doubled when it is three quarters full, in which entries of a bucket keep their order.
+// Source: class documentation, Java SE 17.
+// Left out: trees in crowded buckets (more than eight entries), which may change the order in them.
+package java.util;
+
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+
+public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Cloneable, java.io.Serializable {
+    static final class Node<K, V> extends BaseEntry<K, V> {
+        final int hash;
+        final K key;
+        V value;
+        Node<K, V> next;
+        /** Neighbours in the order of a LinkedHashMap. */
+        Node<K, V> before;
+        Node<K, V> after;
+
+        Node(int hash, K key, V value) {
+            this.hash = hash;
+            this.key = key;
+            this.value = value;
+        }
+
+        public K getKey() {
+            return key;
+        }
+
+        public V getValue() {
+            return value;
+        }
+
+        public V setValue(V value) {
+            V old = this.value;
+            this.value = value;
+            return old;
+        }
+    }
+
+    private Node<K, V>[] table;
+    private int size;
+    /** Size at which the table doubles; before there is a table, how large it will be (0: 16). */
+    private int threshold;
+    int modCount;
+
+    public HashMap() {
+    }
+
+    public HashMap(int capacity) {
+        this(capacity, 0.75f);
+    }
+
+    public HashMap(int capacity, float loadFactor) {
+        if (capacity < 0) {
+            throw new IllegalArgumentException("Illegal initial capacity: " + capacity);
+        }
+        if (loadFactor <= 0 || Float.isNaN(loadFactor)) {
+            throw new IllegalArgumentException("Illegal load factor: " + loadFactor);
+        }
+        threshold = tableSize(capacity);
+    }
+
+    public HashMap(Map<? extends K, ? extends V> other) {
+        putAll(other);
+    }
+
+    private static int tableSize(int capacity) {
+        int size = 1;
+        while (size < capacity && size < 1 << 30) {
+            size <<= 1;
+        }
+        return size;
+    }
+
+    private static int spread(Object key) {
+        if (key == null) {
+            return 0;
+        }
+        int hash = key.hashCode();
+        return hash ^ hash >>> 16;
+    }
+
+    private void makeTable() {
+        table = (Node<K, V>[]) new Node[threshold == 0 ? 16 : threshold];
+        threshold = (int) (table.length * 0.75f);
+    }
+
+    private void doubleTable() {
+        Node<K, V>[] old = table;
+        Node<K, V>[] larger = (Node<K, V>[]) new Node[old.length * 2];
+        Node<K, V>[] tails = (Node<K, V>[]) new Node[larger.length];
+        for (int i = 0; i < old.length; i++) {
+            Node<K, V> node = old[i];
+            while (node != null) {
+                Node<K, V> next = node.next;
+                node.next = null;
+                int at = node.hash & larger.length - 1;
+                if (tails[at] == null) {
+                    larger[at] = node;
+                } else {
+                    tails[at].next = node;
+                }
+                tails[at] = node;
+                node = next;
+            }
+        }
+        table = larger;
+        threshold = (int) (larger.length * 0.75f);
+    }
+
+    final Node<K, V> find(Object key) {
+        if (table == null) {
+            return null;
+        }
+        int hash = spread(key);
+        Node<K, V> node = table[hash & table.length - 1];
+        while (node != null) {
+            if (node.hash == hash && (node.key == key || key != null && key.equals(node.key))) {
+                return node;
+            }
+            node = node.next;
+        }
+        return null;
+    }
+
+    public int size() {
+        return size;
+    }
+
+    public boolean isEmpty() {
+        return size == 0;
+    }
+
+    public V get(Object key) {
+        Node<K, V> node = find(key);
+        if (node == null) {
+            return null;
+        }
+        accessed(node);
+        return node.value;
+    }
+
+    public V getOrDefault(Object key, V otherwise) {
+        Node<K, V> node = find(key);
+        if (node == null) {
+            return otherwise;
+        }
+        accessed(node);
+        return node.value;
+    }
+
+    public boolean containsKey(Object key) {
+        return find(key) != null;
+    }
+
+    public V put(K key, V value) {
+        Node<K, V> node = find(key);
+        if (node != null) {
+            V old = node.value;
+            node.value = value;
+            accessed(node);
+            return old;
+        }
+        insert(key, value);
+        return null;
+    }
+
+    public V putIfAbsent(K key, V value) {
+        Node<K, V> node = find(key);
+        if (node != null) {
+            V old = node.value;
+            if (old == null) {
+                node.value = value;
+            }
+            accessed(node);
+            return old;
+        }
+        insert(key, value);
+        return null;
+    }
+
+    private void insert(K key, V value) {
+        if (table == null) {
+            makeTable();
+        }
+        Node<K, V> added = new Node<K, V>(spread(key), key, value);
+        int at = added.hash & table.length - 1;
+        Node<K, V> last = table[at];
+        if (last == null) {
+            table[at] = added;
+        } else {
+            while (last.next != null) {
+                last = last.next;
+            }
+            last.next = added;
+        }
+        modCount++;
+        size++;
+        linked(added);
+        if (size > threshold) {
+            doubleTable();
+        }
+        inserted();
+    }
+
+    public void putAll(Map<? extends K, ? extends V> other) {
+        int more = other.size();
+        if (table == null) {
+            if (more > 0) {
+                int needed = (int) (more / 0.75f + 1.0f);
+                if (needed > threshold) {
+                    threshold = tableSize(needed);
+                }
+            }
+        } else {
+            while (more > threshold) {
+                doubleTable();
+            }
+        }
+        for (Map.Entry<? extends K, ? extends V> entry : other.entrySet()) {
+            put(entry.getKey(), entry.getValue());
+        }
+    }
+
+    public V remove(Object key) {
+        Node<K, V> node = find(key);
+        if (node == null) {
+            return null;
+        }
+        removeNode(node);
+        return node.value;
+    }
+
+    public boolean remove(Object key, Object value) {
+        Node<K, V> node = find(key);
+        if (node == null || !Objects.equals(node.value, value)) {
+            return false;
+        }
+        removeNode(node);
+        return true;
+    }
+
+    final void removeNode(Node<K, V> node) {
+        int at = node.hash & table.length - 1;
+        if (table[at] == node) {
+            table[at] = node.next;
+        } else {
+            Node<K, V> previous = table[at];
+            while (previous.next != node) {
+                previous = previous.next;
+            }
+            previous.next = node.next;
+        }
+        modCount++;
+        size--;
+        unlinked(node);
+    }
+
+    public void clear() {
+        modCount++;
+        if (table != null) {
+            for (int i = 0; i < table.length; i++) {
+                table[i] = null;
+            }
+        }
+        size = 0;
+        unlinkedAll();
+    }
+
+    public V computeIfAbsent(K key, Function<? super K, ? extends V> function) {
+        Objects.requireNonNull(function);
+        Node<K, V> node = find(key);
+        if (node != null && node.value != null) {
+            accessed(node);
+            return node.value;
+        }
+        int expected = modCount;
+        V value = function.apply(key);
+        check(expected);
+        if (value != null) {
+            put(key, value);
+        }
+        return value;
+    }
+
+    public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> function) {
+        Objects.requireNonNull(function);
+        Node<K, V> node = find(key);
+        if (node == null || node.value == null) {
+            return null;
+        }
+        int expected = modCount;
+        V value = function.apply(key, node.value);
+        check(expected);
+        return store(key, node, value);
+    }
+
+    public V compute(K key, BiFunction<? super K, ? super V, ? extends V> function) {
+        Objects.requireNonNull(function);
+        Node<K, V> node = find(key);
+        int expected = modCount;
+        V value = function.apply(key, node == null ? null : node.value);
+        check(expected);
+        return store(key, node, value);
+    }
+
+    public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> function) {
+        if (value == null || function == null) {
+            throw new NullPointerException();
+        }
+        Node<K, V> node = find(key);
+        if (node == null || node.value == null) {
+            return store(key, node, value);
+        }
+        int expected = modCount;
+        V merged = function.apply(node.value, value);
+        check(expected);
+        return store(key, node, merged);
+    }
+
+    private V store(K key, Node<K, V> node, V value) {
+        if (node == null) {
+            if (value != null) {
+                insert(key, value);
+            }
+        } else if (value == null) {
+            removeNode(node);
+        } else {
+            node.value = value;
+            accessed(node);
+        }
+        return value;
+    }
+
+    private void check(int expected) {
+        if (modCount != expected) {
+            throw new ConcurrentModificationException();
+        }
+    }
+
+    public void forEach(BiConsumer<? super K, ? super V> action) {
+        Objects.requireNonNull(action);
+        int expected = modCount;
+        Node<K, V> node = first();
+        while (node != null) {
+            action.accept(node.key, node.value);
+            node = following(node);
+        }
+        check(expected);
+    }
+
+    // What a LinkedHashMap does differently.
+
+    void linked(Node<K, V> node) {
+    }
+
+    void inserted() {
+    }
+
+    void accessed(Node<K, V> node) {
+    }
+
+    void unlinked(Node<K, V> node) {
+    }
+
+    void unlinkedAll() {
+    }
+
+    /** The first node in the order of iteration. */
+    Node<K, V> first() {
+        return table == null ? null : firstFrom(0);
+    }
+
+    Node<K, V> following(Node<K, V> node) {
+        return node.next != null ? node.next : firstFrom((node.hash & table.length - 1) + 1);
+    }
+
+    private Node<K, V> firstFrom(int start) {
+        for (int i = start; i < table.length; i++) {
+            if (table[i] != null) {
+                return table[i];
+            }
+        }
+        return null;
+    }
+
+    public Set<Map.Entry<K, V>> entrySet() {
+        return new Entries<K, V>(this);
+    }
+
+    private static final class Entries<K, V> extends AbstractSet<Map.Entry<K, V>> {
+        private final HashMap<K, V> map;
+
+        Entries(HashMap<K, V> map) {
+            this.map = map;
+        }
+
+        public Iterator<Map.Entry<K, V>> iterator() {
+            return new EntryIterator<K, V>(map);
+        }
+
+        public int size() {
+            return map.size();
+        }
+
+        public void clear() {
+            map.clear();
+        }
+
+        private Node<K, V> find(Object entry) {
+            if (!(entry instanceof Map.Entry)) {
+                return null;
+            }
+            Node<K, V> node = map.find(((Map.Entry<?, ?>) entry).getKey());
+            return node != null && node.equals(entry) ? node : null;
+        }
+
+        public boolean contains(Object entry) {
+            return find(entry) != null;
+        }
+
+        public boolean remove(Object entry) {
+            Node<K, V> node = find(entry);
+            if (node == null) {
+                return false;
+            }
+            map.removeNode(node);
+            return true;
+        }
+    }
+
+    private static final class EntryIterator<K, V> implements Iterator<Map.Entry<K, V>> {
+        private final HashMap<K, V> map;
+        private Node<K, V> next;
+        private Node<K, V> current;
+        private int expected;
+
+        EntryIterator(HashMap<K, V> map) {
+            this.map = map;
+            next = map.first();
+            expected = map.modCount;
+        }
+
+        public boolean hasNext() {
+            return next != null;
+        }
+
+        public Map.Entry<K, V> next() {
+            map.check(expected);
+            if (next == null) {
+                throw new NoSuchElementException();
+            }
+            current = next;
+            next = map.following(current);
+            return current;
+        }
+
+        public void remove() {
+            if (current == null) {
+                throw new IllegalStateException();
+            }
+            map.check(expected);
+            map.removeNode(current);
+            current = null;
+            expected = map.modCount;
+        }
+    }
+
+    public Object clone() {
+        HashMap<K, V> copy = new HashMap<K, V>();
+        copy.putAll(this);
+        return copy;
+    }
+}

@@ -1,0 +1,27 @@
+// Models java.util.LinkedHashSet.
+// Source: class documentation, Java SE 17.
+// Left out: nothing.
+package java.util;
+
+public class LinkedHashSet<E> extends HashSet<E> implements Set<E> {
+    public LinkedHashSet() {
+        super(new LinkedHashMap<E, Object>());
+    }
+
+    public LinkedHashSet(int capacity) {
+        super(new LinkedHashMap<E, Object>(capacity));
+    }
+
+    public LinkedHashSet(int capacity, float loadFactor) {
+        super(new LinkedHashMap<E, Object>(capacity, loadFactor));
+    }
+
+    public LinkedHashSet(Collection<? extends E> other) {
+        super(new LinkedHashMap<E, Object>());
+        addAll(other);
+    }
+
+    public Object clone() {
+        return new LinkedHashSet<E>(this);
+    }
+}

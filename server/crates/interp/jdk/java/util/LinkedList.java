@@ -1,0 +1,388 @@
+// Models java.util.LinkedList.
+// Source: class documentation, Java SE 17.
+// Left out: nothing.
+package java.util;
+
+public class LinkedList<E> extends AbstractList<E> implements List<E>, Deque<E>, Cloneable, java.io.Serializable {
+    private static final class Node<E> {
+        E item;
+        Node<E> previous;
+        Node<E> next;
+
+        Node(E item) {
+            this.item = item;
+        }
+    }
+
+    private Node<E> first;
+    private Node<E> last;
+    private int size;
+
+    public LinkedList() {
+    }
+
+    public LinkedList(Collection<? extends E> other) {
+        addAll(other);
+    }
+
+    public int size() {
+        return size;
+    }
+
+    private void checkElement(int index) {
+        if (index < 0 || index >= size) {
+            throw new IndexOutOfBoundsException("Index: " + index + ", Size: " + size);
+        }
+    }
+
+    private Node<E> node(int index) {
+        if (index < size >> 1) {
+            Node<E> node = first;
+            for (int i = 0; i < index; i++) {
+                node = node.next;
+            }
+            return node;
+        }
+        Node<E> node = last;
+        for (int i = size - 1; i > index; i--) {
+            node = node.previous;
+        }
+        return node;
+    }
+
+    /** Puts the element before the node, or at the end for null. */
+    private void link(E element, Node<E> next) {
+        Node<E> added = new Node<E>(element);
+        Node<E> previous = next == null ? last : next.previous;
+        added.previous = previous;
+        added.next = next;
+        if (previous == null) {
+            first = added;
+        } else {
+            previous.next = added;
+        }
+        if (next == null) {
+            last = added;
+        } else {
+            next.previous = added;
+        }
+        size++;
+        modCount++;
+    }
+
+    private E unlink(Node<E> node) {
+        if (node.previous == null) {
+            first = node.next;
+        } else {
+            node.previous.next = node.next;
+        }
+        if (node.next == null) {
+            last = node.previous;
+        } else {
+            node.next.previous = node.previous;
+        }
+        size--;
+        modCount++;
+        return node.item;
+    }
+
+    public E get(int index) {
+        checkElement(index);
+        return node(index).item;
+    }
+
+    public E set(int index, E element) {
+        checkElement(index);
+        Node<E> node = node(index);
+        E old = node.item;
+        node.item = element;
+        return old;
+    }
+
+    public void add(int index, E element) {
+        checkPosition(index);
+        link(element, index == size ? null : node(index));
+    }
+
+    public E remove(int index) {
+        checkElement(index);
+        return unlink(node(index));
+    }
+
+    public void addFirst(E element) {
+        link(element, first);
+    }
+
+    public void addLast(E element) {
+        link(element, null);
+    }
+
+    public E pollFirst() {
+        return first == null ? null : unlink(first);
+    }
+
+    public E pollLast() {
+        return last == null ? null : unlink(last);
+    }
+
+    public E peekFirst() {
+        return first == null ? null : first.item;
+    }
+
+    public E peekLast() {
+        return last == null ? null : last.item;
+    }
+
+    public boolean offerFirst(E element) {
+        addFirst(element);
+        return true;
+    }
+
+    public boolean offerLast(E element) {
+        addLast(element);
+        return true;
+    }
+
+    public boolean add(E element) {
+        addLast(element);
+        return true;
+    }
+
+    public boolean offer(E element) {
+        addLast(element);
+        return true;
+    }
+
+    public E removeFirst() {
+        if (isEmpty()) {
+            throw new NoSuchElementException();
+        }
+        return pollFirst();
+    }
+
+    public E removeLast() {
+        if (isEmpty()) {
+            throw new NoSuchElementException();
+        }
+        return pollLast();
+    }
+
+    public E getFirst() {
+        if (isEmpty()) {
+            throw new NoSuchElementException();
+        }
+        return peekFirst();
+    }
+
+    public E getLast() {
+        if (isEmpty()) {
+            throw new NoSuchElementException();
+        }
+        return peekLast();
+    }
+
+    public E remove() {
+        return removeFirst();
+    }
+
+    public E poll() {
+        return pollFirst();
+    }
+
+    public E element() {
+        return getFirst();
+    }
+
+    public E peek() {
+        return peekFirst();
+    }
+
+    public void push(E element) {
+        addFirst(element);
+    }
+
+    public E pop() {
+        return removeFirst();
+    }
+
+    public boolean remove(Object element) {
+        return removeFirstOccurrence(element);
+    }
+
+    public boolean addAll(Collection<? extends E> other) {
+        return addAll(size, other);
+    }
+
+    public boolean addAll(int index, Collection<? extends E> other) {
+        checkPosition(index);
+        Node<E> next = index == size ? null : node(index);
+        Object[] more = other.toArray();
+        for (int i = 0; i < more.length; i++) {
+            link((E) more[i], next);
+        }
+        return more.length > 0;
+    }
+
+    public boolean contains(Object element) {
+        return indexOf(element) >= 0;
+    }
+
+    public boolean removeFirstOccurrence(Object element) {
+        Node<E> node = first;
+        while (node != null) {
+            if (Objects.equals(element, node.item)) {
+                unlink(node);
+                return true;
+            }
+            node = node.next;
+        }
+        return false;
+    }
+
+    public boolean removeLastOccurrence(Object element) {
+        Node<E> node = last;
+        while (node != null) {
+            if (Objects.equals(element, node.item)) {
+                unlink(node);
+                return true;
+            }
+            node = node.previous;
+        }
+        return false;
+    }
+
+    public void clear() {
+        first = null;
+        last = null;
+        size = 0;
+        modCount++;
+    }
+
+    public ListIterator<E> listIterator(int index) {
+        checkPosition(index);
+        return new Cursor<E>(this, index);
+    }
+
+    public Iterator<E> iterator() {
+        return new Cursor<E>(this, 0);
+    }
+
+    public Iterator<E> descendingIterator() {
+        return new Descending<E>(new Cursor<E>(this, size));
+    }
+
+    private static final class Cursor<E> implements ListIterator<E> {
+        private final LinkedList<E> list;
+        private Node<E> next;
+        private int index;
+        private Node<E> current;
+        private int expected;
+
+        Cursor(LinkedList<E> list, int index) {
+            this.list = list;
+            this.index = index;
+            next = index == list.size ? null : list.node(index);
+            expected = list.modCount;
+        }
+
+        private void check() {
+            if (list.modCount != expected) {
+                throw new ConcurrentModificationException();
+            }
+        }
+
+        public boolean hasNext() {
+            return index < list.size;
+        }
+
+        public E next() {
+            check();
+            if (!hasNext()) {
+                throw new NoSuchElementException();
+            }
+            current = next;
+            next = next.next;
+            index++;
+            return current.item;
+        }
+
+        public boolean hasPrevious() {
+            return index > 0;
+        }
+
+        public E previous() {
+            check();
+            if (!hasPrevious()) {
+                throw new NoSuchElementException();
+            }
+            next = next == null ? list.last : next.previous;
+            current = next;
+            index--;
+            return current.item;
+        }
+
+        public int nextIndex() {
+            return index;
+        }
+
+        public int previousIndex() {
+            return index - 1;
+        }
+
+        public void remove() {
+            check();
+            if (current == null) {
+                throw new IllegalStateException();
+            }
+            Node<E> after = current.next;
+            list.unlink(current);
+            if (next == current) {
+                next = after;
+            } else {
+                index--;
+            }
+            current = null;
+            expected = list.modCount;
+        }
+
+        public void set(E element) {
+            if (current == null) {
+                throw new IllegalStateException();
+            }
+            check();
+            current.item = element;
+        }
+
+        public void add(E element) {
+            check();
+            list.link(element, next);
+            index++;
+            current = null;
+            expected = list.modCount;
+        }
+    }
+
+    private static final class Descending<E> implements Iterator<E> {
+        private final ListIterator<E> iterator;
+
+        Descending(ListIterator<E> iterator) {
+            this.iterator = iterator;
+        }
+
+        public boolean hasNext() {
+            return iterator.hasPrevious();
+        }
+
+        public E next() {
+            return iterator.previous();
+        }
+
+        public void remove() {
+            iterator.remove();
+        }
+    }
+
+    public Object clone() {
+        return new LinkedList<E>(this);
+    }
+}

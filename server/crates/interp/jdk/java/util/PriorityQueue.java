@@ -1,0 +1,253 @@
+// Models java.util.PriorityQueue: a binary heap as the JVM has it, so that iteration, too, gives the
+// same order.
+// Source: class documentation, Java SE 17.
+// Left out: nothing.
+package java.util;
+
+public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serializable {
+    private Object[] heap;
+    private int size;
+    private int changes;
+    private final Comparator<Object> order;
+
+    public PriorityQueue() {
+        this(11, null);
+    }
+
+    public PriorityQueue(int capacity) {
+        this(capacity, null);
+    }
+
+    public PriorityQueue(Comparator<? super E> order) {
+        this(11, order);
+    }
+
+    public PriorityQueue(int capacity, Comparator<? super E> order) {
+        if (capacity < 1) {
+            throw new IllegalArgumentException();
+        }
+        heap = new Object[11];
+        this.order = (Comparator<Object>) order;
+    }
+
+    public PriorityQueue(Collection<? extends E> other) {
+        heap = other.toArray();
+        size = heap.length;
+        for (int i = 0; i < size; i++) {
+            Objects.requireNonNull(heap[i]);
+        }
+        if (other instanceof SortedSet) {
+            order = (Comparator<Object>) ((SortedSet<?>) other).comparator();
+        } else if (other instanceof PriorityQueue) {
+            order = ((PriorityQueue<?>) other).order;
+        } else {
+            order = null;
+            for (int i = (size >>> 1) - 1; i >= 0; i--) {
+                siftDown(i, heap[i]);
+            }
+        }
+    }
+
+    private int compare(Object left, Object right) {
+        return order != null ? order.compare(left, right) : ((Comparable<Object>) left).compareTo(right);
+    }
+
+    private void siftUp(int index, Object element) {
+        int at = index;
+        while (at > 0) {
+            int parent = at - 1 >>> 1;
+            if (compare(element, heap[parent]) >= 0) {
+                break;
+            }
+            heap[at] = heap[parent];
+            at = parent;
+        }
+        heap[at] = element;
+    }
+
+    private void siftDown(int index, Object element) {
+        int at = index;
+        int half = size >>> 1;
+        while (at < half) {
+            int child = 2 * at + 1;
+            if (child + 1 < size && compare(heap[child], heap[child + 1]) > 0) {
+                child++;
+            }
+            if (compare(element, heap[child]) <= 0) {
+                break;
+            }
+            heap[at] = heap[child];
+            at = child;
+        }
+        heap[at] = element;
+    }
+
+    public int size() {
+        return size;
+    }
+
+    public boolean isEmpty() {
+        return size == 0;
+    }
+
+    public Comparator<? super E> comparator() {
+        return order;
+    }
+
+    public boolean add(E element) {
+        return offer(element);
+    }
+
+    public boolean offer(E element) {
+        if (element == null) {
+            throw new NullPointerException();
+        }
+        changes++;
+        if (size == heap.length) {
+            Object[] larger = new Object[2 * size + 1];
+            System.arraycopy(heap, 0, larger, 0, size);
+            heap = larger;
+        }
+        if (size == 0) {
+            // A lone element must be comparable, too.
+            compare(element, element);
+        }
+        size++;
+        siftUp(size - 1, element);
+        return true;
+    }
+
+    public E peek() {
+        return size == 0 ? null : (E) heap[0];
+    }
+
+    public E poll() {
+        if (size == 0) {
+            return null;
+        }
+        changes++;
+        E result = (E) heap[0];
+        size--;
+        Object last = heap[size];
+        heap[size] = null;
+        if (size > 0) {
+            siftDown(0, last);
+        }
+        return result;
+    }
+
+    private int indexOf(Object element) {
+        for (int i = 0; i < size && element != null; i++) {
+            if (element.equals(heap[i])) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    public boolean contains(Object element) {
+        return indexOf(element) >= 0;
+    }
+
+    public boolean remove(Object element) {
+        int index = indexOf(element);
+        if (index < 0) {
+            return false;
+        }
+        removeAt(index);
+        return true;
+    }
+
+    /** The element that was moved to before the index, or null. */
+    private E removeAt(int index) {
+        changes++;
+        size--;
+        Object moved = heap[size];
+        heap[size] = null;
+        if (index == size) {
+            return null;
+        }
+        siftDown(index, moved);
+        if (heap[index] == moved) {
+            siftUp(index, moved);
+            if (heap[index] != moved) {
+                return (E) moved;
+            }
+        }
+        return null;
+    }
+
+    public void clear() {
+        changes++;
+        heap = new Object[11];
+        size = 0;
+    }
+
+    public Iterator<E> iterator() {
+        return new Cursor<E>(this);
+    }
+
+    private static final class Cursor<E> implements Iterator<E> {
+        private final PriorityQueue<E> queue;
+        private int next;
+        private int last = -1;
+        /** Elements a removal has moved to where iteration has been. */
+        private final ArrayDeque<E> missed = new ArrayDeque<E>();
+        private E lastMissed;
+        private int expected;
+
+        Cursor(PriorityQueue<E> queue) {
+            this.queue = queue;
+            expected = queue.changes;
+        }
+
+        private void check() {
+            if (queue.changes != expected) {
+                throw new ConcurrentModificationException();
+            }
+        }
+
+        public boolean hasNext() {
+            return next < queue.size || !missed.isEmpty();
+        }
+
+        public E next() {
+            check();
+            if (next < queue.size) {
+                last = next;
+                next++;
+                return (E) queue.heap[last];
+            }
+            last = -1;
+            lastMissed = missed.poll();
+            if (lastMissed == null) {
+                throw new NoSuchElementException();
+            }
+            return lastMissed;
+        }
+
+        public void remove() {
+            check();
+            if (last >= 0) {
+                E moved = queue.removeAt(last);
+                last = -1;
+                if (moved == null) {
+                    next--;
+                } else {
+                    missed.add(moved);
+                }
+            } else if (lastMissed != null) {
+                for (int i = 0; i < queue.size; i++) {
+                    if (queue.heap[i] == lastMissed) {
+                        queue.removeAt(i);
+                        break;
+                    }
+                }
+                lastMissed = null;
+            } else {
+                throw new IllegalStateException();
+            }
+            expected = queue.changes;
+        }
+    }
+}
