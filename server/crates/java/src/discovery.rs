@@ -10,9 +10,9 @@ use syntax::ast::{self, Annotation, AnnotationValue, MemberKind};
 mod annotations;
 mod parameters;
 
+use annotations::AnnotationNames;
 pub use annotations::Framework;
 pub use parameters::Argument;
-use annotations::AnnotationNames;
 
 /// All tests of a program, in order of file and source.
 #[derive(Clone, Debug, Default)]
@@ -126,8 +126,12 @@ fn collect_class(program: &Program, class: &Class, tests: &mut Vec<TestMethod>) 
             if method.kind != MethodKind::Method || method.is_abstract {
                 continue;
             }
-            let Some(source) = method_source(method) else { continue };
-            let test = test_method(program, class, declaring, method, &source, &names, is_junit3);
+            let Some(source) = method_source(method) else {
+                continue;
+            };
+            let test = test_method(
+                program, class, declaring, method, &source, &names, is_junit3,
+            );
             if let Some(test) = test {
                 found.retain(|known| {
                     program.method(known.method).name != method.name
@@ -142,9 +146,9 @@ fn collect_class(program: &Program, class: &Class, tests: &mut Vec<TestMethod>) 
     }
     let class_skip = classes.iter().find_map(|declaring| {
         let names = AnnotationNames::new(program, declaring);
-        names.disabled(&declaring.decl.modifiers.annotations).or_else(|| {
-            names.unsupported_runner(&declaring.decl.modifiers.annotations)
-        })
+        names
+            .disabled(&declaring.decl.modifiers.annotations)
+            .or_else(|| names.unsupported_runner(&declaring.decl.modifiers.annotations))
     });
     let lifecycle = Arc::new(lifecycle_of(program, class, is_junit3));
     for test in &mut found {
@@ -182,7 +186,10 @@ fn test_method(
         skip: None,
         expected: None,
         timeout: None,
-        invocations: vec![Invocation { label: String::new(), args: Ok(Vec::new()) }],
+        invocations: vec![Invocation {
+            label: String::new(),
+            args: Ok(Vec::new()),
+        }],
         lifecycle: Arc::default(),
     };
     let kind = names.test_kind(annotations);
@@ -195,7 +202,10 @@ fn test_method(
                 test.invocations = parameters::invocations(program, method, annotations, names);
             } else if let Some(count) = names.repetitions(annotation) {
                 test.invocations = (1..=count.clamp(1, 1000))
-                    .map(|index| Invocation { label: format!("[{index}]"), args: Ok(Vec::new()) })
+                    .map(|index| Invocation {
+                        label: format!("[{index}]"),
+                        args: Ok(Vec::new()),
+                    })
                     .collect();
             } else if !method.params.is_empty() {
                 test.skip = Some("its parameters need an extension that isn't modelled".to_owned());
@@ -213,7 +223,10 @@ fn test_method(
         None => return None,
     }
     if !source.errors.is_empty() {
-        test.skip = Some(format!("the test has a syntax error: {}", source.errors[0].message));
+        test.skip = Some(format!(
+            "the test has a syntax error: {}",
+            source.errors[0].message
+        ));
     }
     Some(test)
 }
@@ -258,7 +271,9 @@ fn lifecycle_of(program: &Program, class: &Class, is_junit3: bool) -> Lifecycle 
         let mut after_all = Vec::new();
         for id in &declaring.methods {
             let method = program.method(*id);
-            let Some(source) = method_source(method) else { continue };
+            let Some(source) = method_source(method) else {
+                continue;
+            };
             let annotations = &source.modifiers.annotations;
             // An overridden method runs once, as the subclass has it.
             let push = |list: &mut Vec<MethodId>| {
@@ -273,7 +288,10 @@ fn lifecycle_of(program: &Program, class: &Class, is_junit3: bool) -> Lifecycle 
                 Some(annotations::Phase::BeforeEach) => push(&mut lifecycle.before_each),
                 Some(annotations::Phase::AfterEach) => after_each.push(*id),
                 Some(annotations::Phase::AfterAll) => after_all.push(*id),
-                None if is_junit3 && method.params.is_empty() && method.name.as_ref() == "setUp" => {
+                None if is_junit3
+                    && method.params.is_empty()
+                    && method.name.as_ref() == "setUp" =>
+                {
                     push(&mut lifecycle.before_each);
                 }
                 None if is_junit3
@@ -287,7 +305,10 @@ fn lifecycle_of(program: &Program, class: &Class, is_junit3: bool) -> Lifecycle 
         }
         after_each.extend(lifecycle.after_each.iter().copied().filter(|known| {
             let known = program.method(*known);
-            !declaring.methods.iter().any(|id| program.method(*id).name == known.name)
+            !declaring
+                .methods
+                .iter()
+                .any(|id| program.method(*id).name == known.name)
         }));
         lifecycle.after_each = after_each;
         after_all.append(&mut lifecycle.after_all);
@@ -304,11 +325,13 @@ fn lifecycle_of(program: &Program, class: &Class, is_junit3: bool) -> Lifecycle 
 /// Members of a type that the parser saw, for callers that only have syntax.
 pub fn has_test_annotation(decl: &ast::TypeDecl) -> bool {
     decl.members.iter().any(|member| match &member.kind {
-        MemberKind::Method(method) => method
-            .modifiers
-            .annotations
-            .iter()
-            .any(|annotation| annotation.name.rsplit('.').next().is_some_and(annotations::looks_like_test)),
+        MemberKind::Method(method) => method.modifiers.annotations.iter().any(|annotation| {
+            annotation
+                .name
+                .rsplit('.')
+                .next()
+                .is_some_and(annotations::looks_like_test)
+        }),
         MemberKind::Type(inner) => has_test_annotation(inner),
         _ => false,
     })

@@ -77,9 +77,16 @@ pub struct Stmt {
 pub enum StmtKind {
     Block(Vec<Stmt>),
     /// A declaration; without `init` the local is unset. The statement's id is the declarator's.
-    Local { local: LocalId, init: Option<Expr> },
+    Local {
+        local: LocalId,
+        init: Option<Expr>,
+    },
     Expr(Expr),
-    If { cond: Expr, then: Box<Stmt>, otherwise: Option<Box<Stmt>> },
+    If {
+        cond: Expr,
+        then: Box<Stmt>,
+        otherwise: Option<Box<Stmt>>,
+    },
     /// All loops. `test_first` is false for `do`. `cond: None` is `for (;;)`.
     /// `continue` goes to `update` (then `cond`).
     Loop {
@@ -90,7 +97,10 @@ pub enum StmtKind {
         body: Box<Stmt>,
     },
     /// A labelled statement that isn't a loop, or any block that `break` may leave.
-    Labeled { label: LabelId, body: Box<Stmt> },
+    Labeled {
+        label: LabelId,
+        body: Box<Stmt>,
+    },
     Switch(Box<Switch>),
     Return(Option<Expr>),
     Break(LabelId),
@@ -98,7 +108,10 @@ pub enum StmtKind {
     Throw(Expr),
     Try(Box<Try>),
     /// Throws `AssertionError` when false; enabled always.
-    Assert { cond: Expr, message: Option<Expr> },
+    Assert {
+        cond: Expr,
+        message: Option<Expr>,
+    },
     /// JML `assume`: a run where it is false is not a run at all.
     Assume(Expr),
     Empty,
@@ -160,48 +173,120 @@ pub enum ExprKind {
     Const(Constant),
     Local(LocalId),
     This,
-    Field { object: Box<Expr>, field: FieldId },
+    Field {
+        object: Box<Expr>,
+        field: FieldId,
+    },
     /// Reading may run the class's static initialiser.
     StaticField(FieldId),
-    Index { array: Box<Expr>, index: Box<Expr> },
+    Index {
+        array: Box<Expr>,
+        index: Box<Expr>,
+    },
     ArrayLength(Box<Expr>),
-    Unary { op: UnaryOp, kind: NumericKind, operand: Box<Expr> },
+    Unary {
+        op: UnaryOp,
+        kind: NumericKind,
+        operand: Box<Expr>,
+    },
     /// `!`
     Not(Box<Expr>),
     /// Both operands of the kind; for shifts the right one is `int`.
-    Binary { op: ArithmeticOp, kind: NumericKind, left: Box<Expr>, right: Box<Expr> },
+    Binary {
+        op: ArithmeticOp,
+        kind: NumericKind,
+        left: Box<Expr>,
+        right: Box<Expr>,
+    },
     /// `&`, `|`, `^` on booleans: both sides are evaluated. `op` is BitAnd, BitOr or BitXor.
-    BooleanBinary { op: ArithmeticOp, left: Box<Expr>, right: Box<Expr> },
-    Compare { op: CompareOp, kind: CompareKind, left: Box<Expr>, right: Box<Expr> },
+    BooleanBinary {
+        op: ArithmeticOp,
+        left: Box<Expr>,
+        right: Box<Expr>,
+    },
+    Compare {
+        op: CompareOp,
+        kind: CompareKind,
+        left: Box<Expr>,
+        right: Box<Expr>,
+    },
     /// Short circuit.
-    And { left: Box<Expr>, right: Box<Expr> },
-    Or { left: Box<Expr>, right: Box<Expr> },
+    And {
+        left: Box<Expr>,
+        right: Box<Expr>,
+    },
+    Or {
+        left: Box<Expr>,
+        right: Box<Expr>,
+    },
     /// Primitive widening or narrowing, JLS 5.1.2 and 5.1.3. Never from or to boolean.
-    Convert { from: Primitive, to: Primitive, operand: Box<Expr> },
+    Convert {
+        from: Primitive,
+        to: Primitive,
+        operand: Box<Expr>,
+    },
     /// The value is that of the target after the store.
-    Assign { target: Place, value: Box<Expr> },
+    Assign {
+        target: Place,
+        value: Box<Expr>,
+    },
     /// `x op= e`, `x++`: the place's parts are evaluated once, its value is put into `old`,
     /// `value` (which reads `old` and contains all conversions) is evaluated and stored.
-    Update { target: Place, old: LocalId, value: Box<Expr>, result: UpdateResult },
-    Conditional { cond: Box<Expr>, then: Box<Expr>, otherwise: Box<Expr> },
-    Call { method: MethodId, dispatch: Dispatch, receiver: Option<Box<Expr>>, args: Vec<Expr> },
+    Update {
+        target: Place,
+        old: LocalId,
+        value: Box<Expr>,
+        result: UpdateResult,
+    },
+    Conditional {
+        cond: Box<Expr>,
+        then: Box<Expr>,
+        otherwise: Box<Expr>,
+    },
+    Call {
+        method: MethodId,
+        dispatch: Dispatch,
+        receiver: Option<Box<Expr>>,
+        args: Vec<Expr>,
+    },
     /// `captures` are stored into the new object before the constructor runs
     /// (captured variables and the enclosing instance).
-    New { class: ClassId, constructor: MethodId, args: Vec<Expr>, captures: Vec<(FieldId, Expr)> },
+    New {
+        class: ClassId,
+        constructor: MethodId,
+        args: Vec<Expr>,
+        captures: Vec<(FieldId, Expr)>,
+    },
     /// The expression's type is the whole array's; one `dims` entry per given length.
-    NewArray { dims: Vec<Expr> },
-    ArrayLiteral { elements: Vec<Expr> },
+    NewArray {
+        dims: Vec<Expr>,
+    },
+    ArrayLiteral {
+        elements: Vec<Expr>,
+    },
     /// `binding` is set when true.
-    InstanceOf { operand: Box<Expr>, target: Type, binding: Option<LocalId> },
+    InstanceOf {
+        operand: Box<Expr>,
+        target: Type,
+        binding: Option<LocalId>,
+    },
     /// Checked reference cast to the (erased) type of this expression.
-    Cast { operand: Box<Expr> },
+    Cast {
+        operand: Box<Expr>,
+    },
     /// String concatenation of any number of operands, flattened, constants folded.
     Concat(Vec<Expr>),
     Lambda(Box<Lambda>),
     /// A switch expression: runs the statement, which stores into `result`.
-    SwitchValue { switch: Box<Switch>, result: LocalId },
+    SwitchValue {
+        switch: Box<Switch>,
+        result: LocalId,
+    },
     /// Runs the statements, then the value.
-    Sequence { statements: Vec<Stmt>, value: Box<Expr> },
+    Sequence {
+        statements: Vec<Stmt>,
+        value: Box<Expr>,
+    },
     /// JML quantifier over one `int`-like or `long` variable with bounds found from the range
     /// (`low <= var && var < high`); `filter` is the rest of the range. Nested for more variables.
     Quantified(Box<Quantified>),
@@ -345,6 +430,9 @@ pub struct ContractCase {
 /// `ensures`, the result if the method has one, then one local per `old` value.
 #[derive(Clone, Debug)]
 pub struct Clause {
+    /// The method in whose contract the clause stands: an overridden one for inherited clauses.
+    /// `None` for invariants. Places count from its member.
+    pub origin: Option<MethodId>,
     pub node: NodeId,
     /// Member-relative.
     pub span: syntax::ast::Span,
@@ -352,6 +440,20 @@ pub struct Clause {
     pub condition: Arc<Body>,
     /// `\old(e)`: bodies with the method's parameters, evaluated on entry, in order.
     pub olds: Vec<Arc<Body>>,
+}
+
+/// A pinned test case: `for_example` in a contract.
+#[derive(Clone, Debug)]
+pub struct ContractExample {
+    pub node: NodeId,
+    /// Member-relative; of all its clauses.
+    pub span: syntax::ast::Span,
+    /// From preconditions of the form `parameter == expression` whose expression mentions no
+    /// parameter: index of the parameter, and a body without parameters that returns its value.
+    /// When every parameter is bound, the example can be run as it is.
+    pub bindings: Vec<(u32, Arc<Body>)>,
+    /// All clauses, those that gave bindings too.
+    pub case: ContractCase,
 }
 
 #[derive(Clone, Debug)]
@@ -364,8 +466,13 @@ pub struct SignalsClause {
 
 #[derive(Clone, Debug)]
 pub enum AssignablePlace {
-    Field { of_this: bool, field: FieldId },
+    Field {
+        of_this: bool,
+        field: FieldId,
+    },
     /// `a[*]`, `a[i]`, `a[i..j]`: elements of the array held by the place; `root` is its text.
-    Elements { root: String },
+    Elements {
+        root: String,
+    },
     Other(String),
 }

@@ -29,19 +29,27 @@ pub fn walk_statement(statement: &Stmt, visitor: &mut impl Visitor) {
     visitor.statement(statement);
     match &statement.kind {
         StmtKind::Block(statements) => walk_statements(statements, visitor),
-        StmtKind::Local { init: Some(value), .. }
+        StmtKind::Local {
+            init: Some(value), ..
+        }
         | StmtKind::Expr(value)
         | StmtKind::Throw(value)
         | StmtKind::Assume(value)
         | StmtKind::Return(Some(value)) => walk_expression(value, visitor),
-        StmtKind::If { cond, then, otherwise } => {
+        StmtKind::If {
+            cond,
+            then,
+            otherwise,
+        } => {
             walk_expression(cond, visitor);
             walk_statement(then, visitor);
             if let Some(otherwise) = otherwise {
                 walk_statement(otherwise, visitor);
             }
         }
-        StmtKind::Loop { cond, update, body, .. } => {
+        StmtKind::Loop {
+            cond, update, body, ..
+        } => {
             if let Some(cond) = cond {
                 walk_expression(cond, visitor);
             }
@@ -109,7 +117,10 @@ pub fn walk_expression(expression: &Expr, visitor: &mut impl Visitor) {
         | ExprKind::Convert { operand: inner, .. }
         | ExprKind::InstanceOf { operand: inner, .. }
         | ExprKind::Cast { operand: inner } => walk_expression(inner, visitor),
-        ExprKind::Index { array: left, index: right }
+        ExprKind::Index {
+            array: left,
+            index: right,
+        }
         | ExprKind::Binary { left, right, .. }
         | ExprKind::BooleanBinary { left, right, .. }
         | ExprKind::Compare { left, right, .. }
@@ -122,7 +133,11 @@ pub fn walk_expression(expression: &Expr, visitor: &mut impl Visitor) {
             walk_place(target, visitor);
             walk_expression(value, visitor);
         }
-        ExprKind::Conditional { cond, then, otherwise } => {
+        ExprKind::Conditional {
+            cond,
+            then,
+            otherwise,
+        } => {
             walk_expression(cond, visitor);
             walk_expression(then, visitor);
             walk_expression(otherwise, visitor);

@@ -8,10 +8,159 @@
 //! * Broken source never prevents a `Program`: what is wrong is in the bodies' errors and in
 //!   [`Program::errors`].
 
-use crate::ir::{Body, Contract};
+use crate::ir::{Body, Contract, ContractExample};
 use crate::types::{ClassId, FieldId, FileId, MethodId, Type};
-use std::sync::Arc;
+use rustc_hash::FxHashMap;
+use std::sync::{Arc, OnceLock};
 use syntax::ast;
+
+mod build;
+mod captures;
+mod collect;
+mod constants;
+mod hierarchy;
+mod invariants;
+mod layout;
+mod library;
+mod members;
+mod places;
+mod queries;
+mod resolve;
+mod update;
+mod well_known;
+
+pub(crate) use resolve::TypeProblem;
+pub use well_known::WellKnown;
+
+/// A member of a class that is neither local nor anonymous: the unit in which spans and node ids
+/// count, and in which bodies are lowered.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub(crate) struct MemberId(pub(crate) u32);
+
+/// Index into [`Tables::scopes`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct ScopeId(pub(crate) u32);
+
+/// What a scope adds to the type names of its parent.
+#[derive(Clone, Debug)]
+pub(crate) enum ScopeKind {
+    File(FileId),
+    /// The class's own name, and its member types including inherited ones.
+    Class(ClassId),
+    TypeParameters(Vec<Type>),
+    LocalClass(ClassId),
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct Scope {
+    pub(crate) parent: Option<ScopeId>,
+    pub(crate) kind: ScopeKind,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct MemberInfo {
+    pub(crate) file: FileId,
+    pub(crate) start: u32,
+    pub(crate) kind: ast::MemberKind,
+}
+
+/// What the passes know of a class beyond [`Class`].
+#[derive(Clone, Debug, Default)]
+pub(crate) struct ClassInfo {
+    /// Where the class stands.
+    pub(crate) outer_scope: Option<ScopeId>,
+    /// Inside the class.
+    pub(crate) scope: Option<ScopeId>,
+    /// For local and anonymous classes and all inside them: the member around them.
+    pub(crate) member: Option<MemberId>,
+    pub(crate) member_types: FxHashMap<Arc<str>, ClassId>,
+    pub(crate) fields_by_name: FxHashMap<Arc<str>, FieldId>,
+    pub(crate) methods_by_name: FxHashMap<Arc<str>, Vec<MethodId>>,
+    /// The class itself and all supertypes, sorted.
+    pub(crate) supers: Vec<ClassId>,
+    pub(crate) package: Arc<str>,
+}
+
+#[derive(Clone, Debug, Default)]
+pub(crate) struct FileInfo {
+    pub(crate) package: Arc<str>,
+    pub(crate) directory: Arc<str>,
+    pub(crate) top_level: FxHashMap<Arc<str>, ClassId>,
+    /// Simple name to qualified name.
+    pub(crate) single_imports: FxHashMap<Arc<str>, Arc<str>>,
+    pub(crate) on_demand_imports: Vec<Arc<str>>,
+    /// (class, member name) of `import static`; the name is `None` for `.*`.
+    pub(crate) static_imports: Vec<(Arc<str>, Option<Arc<str>>)>,
+    /// Hash of everything but bodies.
+    pub(crate) declarations_hash: u64,
+    /// First class and member of the file, and how many.
+    pub(crate) classes: std::ops::Range<u32>,
+    pub(crate) members: std::ops::Range<u32>,
+}
+
+/// Indices derived from the declarations; shared by all programs with the same declarations.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Tables {
+    pub(crate) classes: Vec<ClassInfo>,
+    pub(crate) files: Vec<FileInfo>,
+    pub(crate) scopes: Vec<Scope>,
+    /// Scope of a method's signature and body.
+    pub(crate) method_scopes: Vec<ScopeId>,
+    pub(crate) method_members: Vec<Option<MemberId>>,
+    /// Routines and methods of a member of a class that isn't local.
+    pub(crate) methods_of_member: Vec<Vec<MethodId>>,
+    /// Qualified name of a top-level class to all classes of that name, in order of files.
+    pub(crate) top_level: FxHashMap<Arc<str>, Vec<ClassId>>,
+    pub(crate) packages: FxHashMap<Arc<str>, FileId>,
+    /// Local classes by their statement, anonymous ones by their `new`, constants' by the constant.
+    pub(crate) local_classes: FxHashMap<(MemberId, ast::NodeId), ClassId>,
+    /// Scope after a local class's statement.
+    pub(crate) class_by_name: FxHashMap<Arc<str>, ClassId>,
+    pub(crate) method_by_key: FxHashMap<Arc<str>, MethodId>,
+    /// Simple names for which the library was asked.
+    pub(crate) asked: rustc_hash::FxHashSet<Arc<str>>,
+    /// Dispatch tables, made at first use: declared method to implementation.
+    pub(crate) dispatch: Vec<OnceLock<FxHashMap<MethodId, MethodId>>>,
+    /// All member methods by name, inherited ones included.
+    pub(crate) member_methods: Vec<OnceLock<FxHashMap<Arc<str>, Vec<MethodId>>>>,
+    pub(crate) functional: Vec<OnceLock<Option<MethodId>>>,
+    pub(crate) constants: Vec<OnceLock<Option<crate::ir::Constant>>>,
+    pub(crate) well_known: WellKnown,
+    pub(crate) static_slots: u32,
+}
+
+/// All declarations, and their bodies on demand.
+pub struct Program {
+    pub(crate) library: Arc<dyn Library>,
+    pub(crate) units: Vec<SourceUnit>,
+    pub(crate) user_units: usize,
+    pub(crate) classes: Vec<Arc<Class>>,
+    pub(crate) fields: Vec<Arc<Field>>,
+    pub(crate) methods: Vec<Arc<Method>>,
+    pub(crate) members: Vec<MemberInfo>,
+    pub(crate) tables: Arc<Tables>,
+    pub(crate) lowered: Vec<OnceLock<Arc<Lowered>>>,
+    pub(crate) spans: Vec<OnceLock<Arc<[ast::Span]>>>,
+    pub(crate) declaration_errors: Vec<DeclarationError>,
+}
+
+/// An error outside bodies. The place counts from the member if there is one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct DeclarationError {
+    pub(crate) file: FileId,
+    pub(crate) member: Option<MemberId>,
+    pub(crate) span: ast::Span,
+    pub(crate) message: String,
+}
+
+/// An error in the declarations of a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ProgramError {
+    pub file: FileId,
+    /// Bytes in the file.
+    pub span: std::ops::Range<usize>,
+    pub message: String,
+}
 
 /// One file of the program.
 #[derive(Clone, Debug)]
@@ -47,7 +196,21 @@ pub struct Class {
     pub supertype: Option<Type>,
     pub interfaces: Vec<Type>,
     pub type_parameters: Vec<Type>,
+    /// The bounds of each type parameter as written.
+    pub type_parameter_bounds: Vec<Vec<Type>>,
+    /// The class around it, also of local and anonymous classes.
     pub outer: Option<ClassId>,
+    /// Top-level, or nested without an enclosing instance.
+    pub is_static: bool,
+    /// Declared inside a member's code.
+    pub is_local: bool,
+    pub is_anonymous: bool,
+    /// Stands for a class that is imported but not part of the program: it has a name, no members.
+    pub is_missing: bool,
+    /// A supertype is missing, so that members may be unknown.
+    pub has_missing_supertype: bool,
+    /// Variables of the code around it that it uses.
+    pub captures: Vec<Capture>,
     /// Has an enclosing instance, held in this field.
     pub outer_field: Option<FieldId>,
     /// Fields declared here, static ones too, in source order (captures last).
@@ -60,8 +223,24 @@ pub struct Class {
     pub static_initializers: Vec<MethodId>,
     /// Routines run, in order, after the superclass constructor.
     pub instance_initializers: Vec<MethodId>,
-    /// Virtual methods: declared and inherited, resolved. Looked up by [`Program::resolve_virtual`].
     pub enum_constants: Vec<FieldId>,
+}
+
+/// A local variable of the code around a local class, copied into each instance.
+#[derive(Clone, Debug)]
+pub struct Capture {
+    pub name: Arc<str>,
+    /// `val$name`
+    pub field: FieldId,
+}
+
+impl Class {
+    pub fn is_interface(&self) -> bool {
+        matches!(
+            self.kind,
+            ast::TypeKind::Interface | ast::TypeKind::Annotation
+        )
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -118,6 +297,7 @@ pub struct Method {
     pub param_names: Vec<Arc<str>>,
     pub return_type: Type,
     pub type_parameters: Vec<Type>,
+    pub type_parameter_bounds: Vec<Vec<Type>>,
     /// `pkg.Class.name(int,String)`: stable identity across edits, as in reports.
     pub key: Arc<str>,
     pub source: MemberSource,
@@ -135,10 +315,14 @@ pub enum MemberSource {
 }
 
 /// What lowering a method gives.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Lowered {
+    /// `None` for abstract and native methods.
     pub body: Option<Arc<Body>>,
+    /// The method's own cases, then those of the methods it overrides.
     pub contract: Option<Arc<Contract>>,
+    /// Pinned test cases of the method's own contract.
+    pub examples: Vec<ContractExample>,
     /// Errors in the contract, placed.
     pub contract_errors: Vec<crate::ir::SourceError>,
     /// Covers the lowered body and contract, not spans; callees by name.

@@ -48,7 +48,10 @@ pub enum Type {
     Array(Arc<Type>),
     Variable(Arc<TypeVariable>),
     /// `? extends upper`, `? super lower`; only as an argument of `Class`.
-    Wildcard { upper: Option<Arc<Type>>, lower: Option<Arc<Type>> },
+    Wildcard {
+        upper: Option<Arc<Type>>,
+        lower: Option<Arc<Type>>,
+    },
     /// Something that could not be resolved; reported once where it stands, silent afterwards.
     Error,
 }
@@ -67,13 +70,42 @@ pub struct TypeVariable {
 pub enum TypeVariableOwner {
     Class(ClassId),
     Method(MethodId),
+    /// A variable of a running inference (JLS 18); never left in a lowered body.
+    Inference,
+}
+
+impl Primitive {
+    /// The keyword.
+    pub fn name(self) -> &'static str {
+        match self {
+            Primitive::Boolean => "boolean",
+            Primitive::Byte => "byte",
+            Primitive::Short => "short",
+            Primitive::Char => "char",
+            Primitive::Int => "int",
+            Primitive::Long => "long",
+            Primitive::Float => "float",
+            Primitive::Double => "double",
+        }
+    }
+
+    /// Held as an `int` in a slot and computed as one.
+    pub fn is_int_like(self) -> bool {
+        matches!(
+            self,
+            Primitive::Byte | Primitive::Short | Primitive::Char | Primitive::Int
+        )
+    }
 }
 
 impl Type {
     pub const BOOLEAN: Type = Type::Primitive(Primitive::Boolean);
+    pub const BYTE: Type = Type::Primitive(Primitive::Byte);
+    pub const SHORT: Type = Type::Primitive(Primitive::Short);
     pub const INT: Type = Type::Primitive(Primitive::Int);
     pub const LONG: Type = Type::Primitive(Primitive::Long);
     pub const CHAR: Type = Type::Primitive(Primitive::Char);
+    pub const FLOAT: Type = Type::Primitive(Primitive::Float);
     pub const DOUBLE: Type = Type::Primitive(Primitive::Double);
 
     pub fn class(id: ClassId) -> Type {
@@ -82,6 +114,27 @@ impl Type {
 
     pub fn array_of(element: Type) -> Type {
         Type::Array(Arc::new(element))
+    }
+
+    /// The class of a class type.
+    pub fn class_id(&self) -> Option<ClassId> {
+        match self {
+            Type::Class(id, _) => Some(*id),
+            _ => None,
+        }
+    }
+
+    pub fn is_error(&self) -> bool {
+        matches!(self, Type::Error)
+    }
+
+    pub fn is_boolean(&self) -> bool {
+        matches!(self, Type::Primitive(Primitive::Boolean))
+    }
+
+    /// A numeric primitive type (JLS 4.2).
+    pub fn is_numeric(&self) -> bool {
+        matches!(self, Type::Primitive(primitive) if *primitive != Primitive::Boolean)
     }
 
     pub fn is_reference(&self) -> bool {
@@ -95,13 +148,28 @@ impl Type {
         }
     }
 
+    /// Whether `test` holds for this type or any type inside it.
+    pub fn mentions(&self, test: &dyn Fn(&Type) -> bool) -> bool {
+        test(self)
+            || match self {
+                Type::Class(_, args) => args.iter().any(|arg| arg.mentions(test)),
+                Type::Array(element) => element.mentions(test),
+                Type::Wildcard { upper, lower } => {
+                    upper.iter().chain(lower).any(|bound| bound.mentions(test))
+                }
+                _ => false,
+            }
+    }
+
     /// JLS 4.6. Wildcards and variables become classes, arguments go.
     pub fn erasure(&self) -> Type {
         match self {
             Type::Class(id, _) => Type::class(*id),
             Type::Array(element) => Type::array_of(element.erasure()),
             Type::Variable(variable) => Type::class(variable.erased_bound),
-            Type::Wildcard { upper: Some(upper), .. } => upper.erasure(),
+            Type::Wildcard {
+                upper: Some(upper), ..
+            } => upper.erasure(),
             other => other.clone(),
         }
     }

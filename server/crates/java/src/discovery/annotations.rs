@@ -30,7 +30,9 @@ pub(super) struct AnnotationNames<'a> {
 
 impl<'a> AnnotationNames<'a> {
     pub(super) fn new(program: &'a Program, class: &Class) -> Self {
-        AnnotationNames { imports: &program.file(class.file).unit.imports }
+        AnnotationNames {
+            imports: &program.file(class.file).unit.imports,
+        }
     }
 
     /// Qualified name: by a single-type import, else by the on-demand imports that can mean a test
@@ -40,14 +42,18 @@ impl<'a> AnnotationNames<'a> {
             return name.to_owned();
         }
         let suffix = format!(".{name}");
-        let single = self
-            .imports
-            .iter()
-            .find(|import| !import.is_static && !import.on_demand && import.path.ends_with(&suffix));
+        let single = self.imports.iter().find(|import| {
+            !import.is_static && !import.on_demand && import.path.ends_with(&suffix)
+        });
         if let Some(import) = single {
             return import.path.clone();
         }
-        let packages = [JUNIT5, JUNIT5_PARAMS, "org.junit.jupiter.params.provider", JUNIT4];
+        let packages = [
+            JUNIT5,
+            JUNIT5_PARAMS,
+            "org.junit.jupiter.params.provider",
+            JUNIT4,
+        ];
         for package in packages {
             let is_imported = self
                 .imports
@@ -60,7 +66,11 @@ impl<'a> AnnotationNames<'a> {
         name.to_owned()
     }
 
-    fn find<'b>(&self, annotations: &'b [Annotation], qualified: &[&str]) -> Option<&'b Annotation> {
+    fn find<'b>(
+        &self,
+        annotations: &'b [Annotation],
+        qualified: &[&str],
+    ) -> Option<&'b Annotation> {
         annotations.iter().find(|annotation| {
             let name = self.qualified(&annotation.name);
             qualified.contains(&name.as_str())
@@ -91,17 +101,21 @@ impl<'a> AnnotationNames<'a> {
     }
 
     pub(super) fn is_parameterized(&self, annotation: &Annotation) -> bool {
-        self.qualified(&annotation.name).ends_with("ParameterizedTest")
+        self.qualified(&annotation.name)
+            .ends_with("ParameterizedTest")
     }
 
     pub(super) fn repetitions(&self, annotation: &Annotation) -> Option<i64> {
         if !self.qualified(&annotation.name).ends_with("RepeatedTest") {
             return None;
         }
-        annotation.args.iter().find_map(|(name, value)| match value {
-            AnnotationValue::Int(count) if name == "value" => Some(*count),
-            _ => None,
-        })
+        annotation
+            .args
+            .iter()
+            .find_map(|(name, value)| match value {
+                AnnotationValue::Int(count) if name == "value" => Some(*count),
+                _ => None,
+            })
     }
 
     /// Why the tests are not to be run, if they aren't.
@@ -126,7 +140,10 @@ impl<'a> AnnotationNames<'a> {
                     return Some("TestNG isn't supported".to_owned());
                 }
                 other if other.starts_with("org.junit.jupiter.api.condition.") => {
-                    return Some(format!("depends on the environment: `@{}`", annotation.name));
+                    return Some(format!(
+                        "depends on the environment: `@{}`",
+                        annotation.name
+                    ));
                 }
                 _ => {}
             }
@@ -142,26 +159,34 @@ impl<'a> AnnotationNames<'a> {
             _ => None,
         })?;
         let simple = runner.rsplit('.').next().unwrap_or(runner);
-        let is_plain = matches!(simple, "JUnit4" | "BlockJUnit4ClassRunner" | "JUnitPlatform");
+        let is_plain = matches!(
+            simple,
+            "JUnit4" | "BlockJUnit4ClassRunner" | "JUnitPlatform"
+        );
         (!is_plain).then(|| format!("runner `{simple}` isn't supported"))
     }
 
     pub(super) fn lifecycle(&self, annotations: &[Annotation]) -> Option<Phase> {
-        annotations.iter().find_map(|annotation| {
-            match self.qualified(&annotation.name).as_str() {
-                "org.junit.Before" | "org.junit.jupiter.api.BeforeEach" | "Before" | "BeforeEach" => {
-                    Some(Phase::BeforeEach)
-                }
+        annotations.iter().find_map(
+            |annotation| match self.qualified(&annotation.name).as_str() {
+                "org.junit.Before"
+                | "org.junit.jupiter.api.BeforeEach"
+                | "Before"
+                | "BeforeEach" => Some(Phase::BeforeEach),
                 "org.junit.After" | "org.junit.jupiter.api.AfterEach" | "After" | "AfterEach" => {
                     Some(Phase::AfterEach)
                 }
-                "org.junit.BeforeClass" | "org.junit.jupiter.api.BeforeAll" | "BeforeClass"
+                "org.junit.BeforeClass"
+                | "org.junit.jupiter.api.BeforeAll"
+                | "BeforeClass"
                 | "BeforeAll" => Some(Phase::BeforeAll),
-                "org.junit.AfterClass" | "org.junit.jupiter.api.AfterAll" | "AfterClass"
+                "org.junit.AfterClass"
+                | "org.junit.jupiter.api.AfterAll"
+                | "AfterClass"
                 | "AfterAll" => Some(Phase::AfterAll),
                 _ => None,
-            }
-        })
+            },
+        )
     }
 
     /// The annotation with this simple name from the package of parameter sources.
@@ -175,15 +200,14 @@ impl<'a> AnnotationNames<'a> {
     }
 
     /// The class a name in this file means.
-    pub(super) fn resolve(
-        &self,
-        program: &Program,
-        within: &Class,
-        name: &str,
-    ) -> Option<ClassId> {
+    pub(super) fn resolve(&self, program: &Program, within: &Class, name: &str) -> Option<ClassId> {
         let nested = format!("{}.{name}", within.display_name);
         let package = &program.file(within.file).unit.package;
-        let in_package = if package.is_empty() { name.to_owned() } else { format!("{package}.{name}") };
+        let in_package = if package.is_empty() {
+            name.to_owned()
+        } else {
+            format!("{package}.{name}")
+        };
         let suffix = format!(".{name}");
         let imported = self
             .imports

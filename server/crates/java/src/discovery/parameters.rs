@@ -24,8 +24,14 @@ pub enum Argument {
     EmptyArray,
 }
 
-const SOURCES: [&str; 6] =
-    ["ValueSource", "CsvSource", "NullSource", "EmptySource", "NullAndEmptySource", "EnumSource"];
+const SOURCES: [&str; 6] = [
+    "ValueSource",
+    "CsvSource",
+    "NullSource",
+    "EmptySource",
+    "NullAndEmptySource",
+    "EnumSource",
+];
 
 pub(super) fn invocations(
     program: &Program,
@@ -36,7 +42,9 @@ pub(super) fn invocations(
     let mut rows: Vec<(String, Result<Vec<Argument>, String>)> = Vec::new();
     let first = method.params.first();
     for source in SOURCES {
-        let Some(annotation) = names.source(annotations, source) else { continue };
+        let Some(annotation) = names.source(annotations, source) else {
+            continue;
+        };
         match source {
             "ValueSource" => {
                 for value in value_source(annotation) {
@@ -48,8 +56,10 @@ pub(super) fn invocations(
             }
             "CsvSource" => {
                 for row in csv_rows(annotation) {
-                    let label =
-                        row.iter().map(|cell| cell.as_deref().unwrap_or("null")).collect::<Vec<_>>();
+                    let label = row
+                        .iter()
+                        .map(|cell| cell.as_deref().unwrap_or("null"))
+                        .collect::<Vec<_>>();
                     rows.push((label.join(", "), csv_arguments(program, method, &row)));
                 }
             }
@@ -66,9 +76,14 @@ pub(super) fn invocations(
             }
         }
     }
-    let unsupported = ["MethodSource", "CsvFileSource", "ArgumentsSource", "FieldSource"]
-        .into_iter()
-        .find(|source| names.source(annotations, source).is_some());
+    let unsupported = [
+        "MethodSource",
+        "CsvFileSource",
+        "ArgumentsSource",
+        "FieldSource",
+    ]
+    .into_iter()
+    .find(|source| names.source(annotations, source).is_some());
     if let Some(source) = unsupported {
         rows.push((String::new(), Err(format!("`@{source}` isn't supported"))));
     }
@@ -78,7 +93,10 @@ pub(super) fn invocations(
     }
     rows.into_iter()
         .enumerate()
-        .map(|(index, (label, args))| Invocation { label: format!("[{}] {label}", index + 1), args })
+        .map(|(index, (label, args))| Invocation {
+            label: format!("[{}] {label}", index + 1),
+            args,
+        })
         .collect()
 }
 
@@ -110,7 +128,12 @@ fn elements(value: &AnnotationValue) -> Vec<AnnotationValue> {
 }
 
 fn value_source(annotation: &Annotation) -> Vec<Scalar> {
-    annotation.args.iter().flat_map(|(_, value)| elements(value)).map(Scalar::Value).collect()
+    annotation
+        .args
+        .iter()
+        .flat_map(|(_, value)| elements(value))
+        .map(Scalar::Value)
+        .collect()
 }
 
 fn unknown(ty: &Type, value: &Scalar) -> String {
@@ -166,7 +189,9 @@ fn convert(program: &Program, ty: &Type, value: &Scalar) -> Result<Argument, Str
         }
         .ok_or_else(fail);
     }
-    let Type::Class(class, _) = ty else { return Err(fail()) };
+    let Type::Class(class, _) = ty else {
+        return Err(fail());
+    };
     let class = program.class(*class);
     if class.kind == TypeKind::Enum {
         let name = text_of(value);
@@ -181,7 +206,9 @@ fn convert(program: &Program, ty: &Type, value: &Scalar) -> Result<Argument, Str
         (
             "java.lang.String" | "java.lang.CharSequence" | "java.lang.Object",
             Scalar::Text(text) | Scalar::Value(AnnotationValue::Str(text)),
-        ) => Ok(Argument::Str(text.encode_utf16().collect::<Vec<_>>().into())),
+        ) => Ok(Argument::Str(
+            text.encode_utf16().collect::<Vec<_>>().into(),
+        )),
         _ => Err(fail()),
     }
 }
@@ -272,7 +299,9 @@ fn enum_constants(
     ty: Option<&Type>,
     annotation: &Annotation,
 ) -> Vec<(String, FieldId)> {
-    let Some(Type::Class(class, _)) = ty else { return Vec::new() };
+    let Some(Type::Class(class, _)) = ty else {
+        return Vec::new();
+    };
     let wanted: Vec<String> = annotation
         .args
         .iter()
@@ -295,7 +324,11 @@ fn enum_constants(
 /// Rows of a `@CsvSource`; `None` is a missing value.
 fn csv_rows(annotation: &Annotation) -> Vec<Vec<Option<String>>> {
     let argument = |wanted: &str| {
-        annotation.args.iter().find(|(name, _)| name == wanted).map(|(_, value)| value)
+        annotation
+            .args
+            .iter()
+            .find(|(name, _)| name == wanted)
+            .map(|(_, value)| value)
     };
     let delimiter = match argument("delimiter") {
         Some(AnnotationValue::Char(unit)) => char::from_u32(u32::from(*unit)).unwrap_or(','),
@@ -305,7 +338,12 @@ fn csv_rows(annotation: &Annotation) -> Vec<Vec<Option<String>>> {
         },
     };
     let null_values: Vec<String> = argument("nullValues")
-        .map(|value| elements(value).into_iter().map(|value| text_of(&Scalar::Value(value))).collect())
+        .map(|value| {
+            elements(value)
+                .into_iter()
+                .map(|value| text_of(&Scalar::Value(value)))
+                .collect()
+        })
         .unwrap_or_default();
     let mut lines: Vec<String> = Vec::new();
     for (name, value) in &annotation.args {
@@ -318,7 +356,8 @@ fn csv_rows(annotation: &Annotation) -> Vec<Vec<Option<String>>> {
                 if let AnnotationValue::Str(text) = value {
                     let rows = text.lines().map(str::trim);
                     lines.extend(
-                        rows.filter(|row| !row.is_empty() && !row.starts_with('#')).map(str::to_owned),
+                        rows.filter(|row| !row.is_empty() && !row.starts_with('#'))
+                            .map(str::to_owned),
                     );
                 }
             }
@@ -346,7 +385,10 @@ fn csv_cells(line: &str, delimiter: char) -> Vec<Option<String>> {
     let mut cells = Vec::new();
     let mut chars = line.chars().peekable();
     loop {
-        while chars.peek().is_some_and(|c| c.is_whitespace() && *c != delimiter) {
+        while chars
+            .peek()
+            .is_some_and(|c| c.is_whitespace() && *c != delimiter)
+        {
             chars.next();
         }
         let mut text = String::new();
@@ -388,7 +430,11 @@ fn csv_arguments(
     row: &[Option<String>],
 ) -> Result<Vec<Argument>, String> {
     if row.len() < method.params.len() {
-        return Err(format!("{} values for {} parameters", row.len(), method.params.len()));
+        return Err(format!(
+            "{} values for {} parameters",
+            row.len(),
+            method.params.len()
+        ));
     }
     method
         .params
@@ -426,7 +472,10 @@ mod tests {
 
     #[test]
     fn an_empty_csv_cell_is_null_and_a_quoted_empty_one_is_not() {
-        assert_eq!(cells("a,,''"), vec![Some("a".to_owned()), None, Some(String::new())]);
+        assert_eq!(
+            cells("a,,''"),
+            vec![Some("a".to_owned()), None, Some(String::new())]
+        );
     }
 
     #[test]

@@ -1,0 +1,198 @@
+//! The next program after an edit.
+//!
+//! What must hold: when no declaration changed, all ids stay, and what was lowered is kept for
+//! every member whose tree is the same; otherwise everything is built anew. Either way the result
+//! equals that of [`Program::build`] on the same units.
+
+use super::collect::{CollectedClass, Collector, content_hash};
+use super::library::mentioned_in_member;
+use super::{MemberSource, MethodKind, Program, SourceUnit};
+use crate::types::{ClassId, FileId};
+use rustc_hash::FxHashSet;
+use std::sync::{Arc, OnceLock};
+use syntax::ast::{self, MemberKind};
+
+impl Program {
+    /// The program of the user's units as they are now.
+    pub fn update(&self, units: Vec<SourceUnit>) -> Program {
+        match self.update_bodies(&units) {
+            Some(program) => program,
+            None => Program::build(units, Arc::clone(&self.library)),
+        }
+    }
+
+    fn update_bodies(&self, units: &[SourceUnit]) -> Option<Program> {
+        let old = self.units.get(..self.user_units)?;
+        if units.len() != old.len() || units.iter().zip(old).any(|(new, old)| new.path != old.path)
+        {
+            return None;
+        }
+        let mut changed = Vec::new();
+        for (index, (new, old)) in units.iter().zip(old).enumerate() {
+            if Arc::ptr_eq(&new.unit, &old.unit) {
+                continue;
+            }
+            let file = FileId(index as u32);
+            // Places outside members aren't tracked.
+            if self
+                .declaration_errors
+                .iter()
+                .any(|e| e.file == file && e.member.is_none())
+            {
+                return None;
+            }
+            let mut collector = Collector::default();
+            let found = collector.collect_file(file, &new.unit);
+            let info = self.tables.files.get(index)?;
+            if found.declarations_hash != info.declarations_hash
+                || found.classes.len() != info.classes.len()
+                || found.members.len() != info.members.len()
+            {
+                return None;
+            }
+            changed.push((file, collector));
+        }
+        let mut next = self.shallow_copy(units);
+        for (file, collector) in changed {
+            next.replace_file(file, collector)?;
+        }
+        Some(next)
+    }
+
+    fn shallow_copy(&self, units: &[SourceUnit]) -> Program {
+        let mut all = units.to_vec();
+        all.extend(self.units.iter().skip(self.user_units).cloned());
+        Program {
+            library: Arc::clone(&self.library),
+            units: all,
+            user_units: self.user_units,
+            classes: self.classes.clone(),
+            fields: self.fields.clone(),
+            methods: self.methods.clone(),
+            members: self.members.clone(),
+            tables: Arc::clone(&self.tables),
+            lowered: self.lowered.clone(),
+            spans: self.spans.clone(),
+            declaration_errors: self.declaration_errors.clone(),
+        }
+    }
+
+    /// Puts the new trees of a file in the place of the old ones. `None` if they mention library
+    /// classes that aren't part of the program.
+    fn replace_file(&mut self, file: FileId, collector: Collector) -> Option<()> {
+        let info = self.tables.files.get(file.index())?.clone();
+        for (index, member) in info.members.clone().zip(collector.members) {
+            let old = self.members.get_mut(index as usize)?;
+            let same_tree = same_arc(&old.kind, &member.kind);
+            let same_content = content_hash(&old.kind) == content_hash(&member.kind);
+            if !same_content {
+                let mut names = FxHashSet::default();
+                mentioned_in_member(&member.kind, &mut names);
+                let mut names: Vec<_> = names
+                    .into_iter()
+                    .filter(|name| !self.tables.asked.contains(name))
+                    .collect();
+                names.sort();
+                if names.iter().any(|name| !self.library.find(name).is_empty()) {
+                    return None;
+                }
+            }
+            *old = member;
+            if same_tree {
+                continue;
+            }
+            if let Some(spans) = self.spans.get_mut(index as usize) {
+                *spans = OnceLock::new();
+            }
+            let methods = self.tables.methods_of_member.get(index as usize)?;
+            for method in methods {
+                let slot = self.lowered.get_mut(method.index())?;
+                // Errors and clauses carry places; without them a moved tree changes nothing.
+                let has_places = slot.get().is_some_and(|lowered| {
+                    lowered
+                        .body
+                        .as_ref()
+                        .is_some_and(|body| !body.errors.is_empty())
+                        || lowered.contract.is_some()
+                        || !lowered.contract_errors.is_empty()
+                });
+                if !same_content || has_places {
+                    *slot = OnceLock::new();
+                }
+            }
+        }
+        for (index, class) in info.classes.zip(&collector.classes) {
+            self.replace_class(ClassId(index), class)?;
+        }
+        Some(())
+    }
+
+    fn replace_class(&mut self, id: ClassId, collected: &CollectedClass) -> Option<()> {
+        if Arc::ptr_eq(&self.class(id).decl, &collected.decl) {
+            return Some(());
+        }
+        self.class_mut(id).decl = Arc::clone(&collected.decl);
+        let class = self.class(id);
+        let fields = class.fields.clone();
+        let methods = class.methods.clone();
+        let mut fields = fields
+            .into_iter()
+            .skip(collected.decl.record_components.len());
+        let mut methods = methods.into_iter();
+        for member in &collected.decl.members {
+            match &member.kind {
+                MemberKind::Method(method) => {
+                    let entry = self.methods.get_mut(methods.next()?.index())?;
+                    Arc::make_mut(entry).source = MemberSource::Method(Arc::clone(method));
+                }
+                MemberKind::Field(field) => {
+                    let entry = self.fields.get_mut(fields.next()?.index())?;
+                    Arc::make_mut(entry).ast = Some(Arc::clone(field));
+                    if field.init.is_some() || !field.errors.is_empty() {
+                        self.replace_source(
+                            methods.next()?.index(),
+                            MemberSource::Field(Arc::clone(field)),
+                        )?;
+                    }
+                }
+                MemberKind::Initializer(initializer) => self.replace_source(
+                    methods.next()?.index(),
+                    MemberSource::Initializer(Arc::clone(initializer)),
+                )?,
+                MemberKind::EnumConstant(constant) => {
+                    fields.next()?;
+                    self.replace_source(
+                        methods.next()?.index(),
+                        MemberSource::EnumConstant(Arc::clone(constant)),
+                    )?;
+                }
+                MemberKind::Type(_) => {}
+            }
+        }
+        Some(())
+    }
+
+    fn replace_source(&mut self, method: usize, source: MemberSource) -> Option<()> {
+        let entry = Arc::make_mut(self.methods.get_mut(method)?);
+        // The routine of a field or block, never another kind.
+        if !matches!(
+            entry.kind,
+            MethodKind::FieldInitializer(_) | MethodKind::InitializerBlock
+        ) {
+            return None;
+        }
+        entry.source = source;
+        Some(())
+    }
+}
+
+fn same_arc(a: &ast::MemberKind, b: &ast::MemberKind) -> bool {
+    match (a, b) {
+        (MemberKind::Method(a), MemberKind::Method(b)) => Arc::ptr_eq(a, b),
+        (MemberKind::Field(a), MemberKind::Field(b)) => Arc::ptr_eq(a, b),
+        (MemberKind::Initializer(a), MemberKind::Initializer(b)) => Arc::ptr_eq(a, b),
+        (MemberKind::EnumConstant(a), MemberKind::EnumConstant(b)) => Arc::ptr_eq(a, b),
+        (MemberKind::Type(a), MemberKind::Type(b)) => Arc::ptr_eq(a, b),
+        _ => false,
+    }
+}
