@@ -12,7 +12,7 @@ pub mod source;
 pub mod uri;
 
 use reading::ReadProblem;
-use source::{Change, Encoding, SourceFile};
+use source::{Encoding, SourceFile, TextChange};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::sync::Arc;
@@ -84,7 +84,7 @@ impl Documents {
         &mut self,
         uri: &str,
         version: i32,
-        changes: Vec<Change>,
+        changes: &[TextChange],
     ) -> Result<Option<Range<usize>>, String> {
         let path: Arc<str> = uri::path_of(uri).into();
         let encoding = self.encoding;
@@ -103,31 +103,26 @@ impl Documents {
             return Err(message);
         }
         open.version = version;
-        let mut place = None;
-        for change in changes {
-            match (change, &mut file.content) {
-                (Change { range: None, text }, content) => {
-                    *content = source_of(text);
-                    place = None;
-                }
-                (change @ Change { range: Some(_), .. }, Ok(source)) => {
-                    match source.apply(&change, encoding) {
-                        Ok(range) => place = Some(range),
-                        Err(reason) => {
-                            file.content = Err(OUT_OF_STEP.to_owned());
-                            self.changed.insert(path);
-                            return Err(format!("a change of {uri} does not fit: {reason}"));
-                        }
-                    }
-                    if let Some(problem) = reading::too_large(source.text().len() as u64) {
-                        file.content = Err(problem.to_string());
-                    }
-                }
-                // Already out of step or too large: only a whole text helps.
-                (_, Err(_)) => {}
-            }
-        }
         self.changed.insert(path);
+        // Whatever came before a whole text doesn't matter.
+        let whole = changes.iter().rposition(|change| change.range.is_none());
+        if let Some(change) = whole.and_then(|index| changes.get(index)) {
+            file.content = source_of(change.text.clone());
+        }
+        let rest = changes.get(whole.map_or(0, |index| index + 1)..).unwrap_or_default();
+        // Already out of step or too large: only a whole text helps.
+        let Ok(source) = &mut file.content else { return Ok(None) };
+        if let Err(reason) = source.apply_changes(rest, encoding) {
+            file.content = Err(OUT_OF_STEP.to_owned());
+            return Err(format!("a change of {uri} does not fit: {reason}"));
+        }
+        let place = rest.last().and_then(|change| {
+            let start = source.offset_of(change.range.clone()?.start, encoding);
+            Some(start..start + change.text.len())
+        });
+        if let Some(problem) = reading::too_large(source.text().len() as u64) {
+            file.content = Err(problem.to_string());
+        }
         Ok(place)
     }
 

@@ -11,6 +11,7 @@ mod backend;
 mod capabilities;
 mod convert;
 mod exit;
+mod frames;
 mod notifications;
 mod outgoing;
 mod requests;
@@ -30,6 +31,9 @@ use tower_lsp::{LspService, Server};
 
 /// Requests and notifications in flight.
 const CONCURRENCY: usize = 64;
+
+/// Between the input and the framework.
+const PIPE_BYTES: usize = 64 << 10;
 
 /// Time for the last answers to be written after `exit`.
 const GRACE: Duration = Duration::from_secs(1);
@@ -63,17 +67,28 @@ where
         }
     })
     .custom_method("whydunit/viewport", Backend::viewport)
+    .custom_method(frames::MALFORMED, Backend::malformed)
     .custom_method("window/workDoneProgress/cancel", Backend::cancel_progress)
     .finish();
     let exits = Arc::new(Exits::default());
     let watched = ExitWatch::new(service, exits.clone());
-    let serving = Server::new(input, output, socket).concurrency_level(CONCURRENCY).serve(watched);
-    tokio::pin!(serving);
-    tokio::select! {
-        () = &mut serving => {}
-        () = exits.exit.notified() => {
-            // The client may have stopped reading; then there is nothing to wait for.
-            let _ = tokio::time::timeout(GRACE, serving).await;
+    let (checked, reader) = tokio::io::duplex(PIPE_BYTES);
+    let pump = frames::pump(input, checked);
+    let serving = Server::new(reader, output, socket).concurrency_level(CONCURRENCY).serve(watched);
+    tokio::pin!(pump, serving);
+    let exit = async {
+        exits.exit.notified().await;
+        // The client may have stopped reading; then there is nothing to wait for.
+        tokio::time::sleep(GRACE).await;
+    };
+    tokio::pin!(exit);
+    let mut pumping = true;
+    loop {
+        tokio::select! {
+            () = &mut serving => break,
+            // Dropping its end of the pipe ends the serving.
+            () = &mut pump, if pumping => pumping = false,
+            () = &mut exit => break,
         }
     }
     let _ = main_loop.send(Message::Quit);

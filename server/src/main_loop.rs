@@ -18,6 +18,7 @@ use crate::analysis::{Frontend, Snapshot};
 use crate::clock::Clock;
 use crate::documents::Documents;
 use crate::documents::discover::Root;
+use crate::documents::source::TextChange;
 use crate::scheduler::Scheduler;
 use crate::scheduler::workers::{STACK_BYTES, Workers, message_of};
 use crate::settings::Settings;
@@ -151,7 +152,7 @@ impl MainLoop {
                 self.guarded(|this| this.handle(next));
                 message = self.receiver.try_recv().ok();
             }
-            self.guarded(MainLoop::settle);
+            self.settle();
         }
     }
 
@@ -181,10 +182,10 @@ impl MainLoop {
 
     /// Brings everything in step with the documents and tells the client what changed.
     fn settle(&mut self) {
-        self.refresh();
-        self.dispatch();
-        self.publish();
-        self.tell_activity();
+        self.guarded(MainLoop::refresh);
+        self.guarded(MainLoop::dispatch);
+        self.guarded(MainLoop::publish);
+        self.guarded(MainLoop::tell_activity);
     }
 
     fn handle(&mut self, message: Message) {
@@ -206,7 +207,7 @@ impl MainLoop {
                 let path = self.documents.open(&uri, version, text);
                 self.adopt(&path);
             }
-            Message::Change { uri, version, changes } => self.change(&uri, version, changes),
+            Message::Change { uri, version, changes } => self.change(&uri, version, &changes),
             Message::Save { .. } => self.scheduler.quiet_until = self.clock.now(),
             Message::Close { uri } => {
                 if let Some(path) = self.documents.close(&uri) {
@@ -257,7 +258,7 @@ impl MainLoop {
         }
     }
 
-    fn change(&mut self, uri: &str, version: i32, changes: Vec<crate::documents::source::Change>) {
+    fn change(&mut self, uri: &str, version: i32, changes: &[TextChange]) {
         self.scheduler.quiet_until = self.clock.now() + self.settings.deep_delay;
         match self.documents.change(uri, version, changes) {
             Ok(place) => {

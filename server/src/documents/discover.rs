@@ -52,6 +52,10 @@ pub fn root_of(path: &Path) -> Root {
 pub fn java_files(root: &Root) -> (Vec<PathBuf>, Vec<String>) {
     let mut files = Vec::new();
     let mut problems = Vec::new();
+    // A document may be new in a folder that isn't there yet.
+    if !root.folder.is_dir() {
+        return (files, problems);
+    }
     let mut walk = WalkBuilder::new(&root.folder);
     walk.require_git(false).max_depth(if root.recursive { None } else { Some(1) }).filter_entry(
         |entry| {

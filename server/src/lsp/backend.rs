@@ -7,7 +7,7 @@ use std::sync::Arc;
 use tokio::sync::Notify;
 use tokio::task::JoinHandle;
 use tower_lsp::LanguageServer;
-use tower_lsp::jsonrpc::Result;
+use tower_lsp::jsonrpc::{Error, Result};
 use tower_lsp::ls_types::*;
 
 pub(super) struct Backend {
@@ -31,6 +31,10 @@ impl Backend {
 
     pub(super) async fn viewport(&self, params: notifications::viewport::Params) {
         notifications::viewport::handle(self, params);
+    }
+
+    pub(super) async fn malformed(&self) -> Result<()> {
+        Err(Error::parse_error())
     }
 
     pub(super) async fn cancel_progress(&self, params: WorkDoneProgressCancelParams) {

@@ -32,7 +32,6 @@ pub(super) fn initialize(backend: &Backend, params: InitializeParams) -> Initial
             position_encoding: Some(match encoding {
                 Encoding::Utf8 => PositionEncodingKind::UTF8,
                 Encoding::Utf16 => PositionEncodingKind::UTF16,
-                Encoding::Characters => PositionEncodingKind::UTF32,
             }),
             text_document_sync: Some(TextDocumentSyncCapability::Options(
                 TextDocumentSyncOptions {

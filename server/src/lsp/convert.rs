@@ -18,7 +18,7 @@ pub const CLIENT_SHOW_METHOD: &str = "whydunit.showMethod";
 pub const CLIENT_SHOW_MODEL: &str = "whydunit.showModel";
 
 pub(super) fn position_in(position: lsp::Position) -> Position {
-    Position { line: position.line, character: position.character }
+    Position { line: position.line, column: position.character }
 }
 
 pub(super) fn range_in(range: lsp::Range) -> Range {
@@ -26,7 +26,7 @@ pub(super) fn range_in(range: lsp::Range) -> Range {
 }
 
 fn position(position: Position) -> lsp::Position {
-    lsp::Position::new(position.line, position.character)
+    lsp::Position::new(position.line, position.column)
 }
 
 pub(super) fn range((start, end): Range) -> lsp::Range {

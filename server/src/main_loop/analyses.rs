@@ -22,6 +22,8 @@ impl MainLoop {
         if self.documents.has_changes() {
             let changes = self.documents.take_changed();
             self.snapshot = self.frontend.update(&changes);
+            // What went wrong went with the text that caused it.
+            self.activities.fault = None;
         } else if !self.relist {
             return;
         }

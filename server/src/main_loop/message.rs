@@ -1,6 +1,6 @@
 //! What goes in and out of the loop: plain data, no protocol types.
 
-use crate::documents::source::{Change, Encoding, Position};
+use crate::documents::source::{Encoding, Position, TextChange};
 use crate::main_loop::loader::Loaded;
 use crate::scheduler::ModelReply;
 use crate::scheduler::workers::WorkerEvent;
@@ -20,7 +20,7 @@ pub enum Message {
     Initialize { features: ClientFeatures, encoding: Encoding, folders: Vec<PathBuf>, settings: Value },
     Initialized,
     Open { uri: String, version: i32, text: String },
-    Change { uri: String, version: i32, changes: Vec<Change> },
+    Change { uri: String, version: i32, changes: Vec<TextChange> },
     Save { uri: String },
     Close { uri: String },
     WatchedFiles { uris: Vec<String> },

@@ -1,8 +1,8 @@
 //! `textDocument/didOpen`, `didChange`, `didSave` and `didClose`.
 
-use crate::documents::source::Change;
+use crate::documents::source::TextChange;
 use crate::lsp::backend::Backend;
-use crate::lsp::convert::range_in;
+use crate::lsp::convert::position_in;
 use crate::main_loop::message::Message;
 use tower_lsp::ls_types::*;
 
@@ -15,7 +15,10 @@ pub(in crate::lsp) fn change(backend: &Backend, params: DidChangeTextDocumentPar
     let changes = params
         .content_changes
         .into_iter()
-        .map(|change| Change { range: change.range.map(range_in), text: change.text })
+        .map(|change| {
+            let range = change.range.map(|range| position_in(range.start)..position_in(range.end));
+            TextChange { range, text: change.text }
+        })
         .collect();
     let VersionedTextDocumentIdentifier { uri, version } = params.text_document;
     backend.tell(Message::Change { uri: uri.as_str().to_owned(), version, changes });

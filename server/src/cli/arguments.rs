@@ -1,0 +1,186 @@
+//! What can be asked for on the command line.
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use diagnosis::options::{CalleeModel, LoopModel, Options};
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// Shows why a Java method is wrong: which statements, if changed, would make its failing tests
+/// pass, and what each would have to yield.
+///
+/// Nothing of the program is run on a JVM, and none is needed: it is interpreted.
+#[derive(Parser, Debug)]
+#[command(name = "whydunit", version, arg_required_else_help = true)]
+pub(super) struct Arguments {
+    #[command(subcommand)]
+    pub(super) command: Command,
+}
+
+#[derive(Subcommand, Debug)]
+pub(super) enum Command {
+    Check(CheckArguments),
+    Model(ModelArguments),
+    Run(RunArguments),
+    /// Serve an editor over standard input and output (Language Server Protocol)
+    Lsp,
+}
+
+/// Analyse methods: run their tests and contracts, and say what is wrong
+///
+/// Reports on the methods of the files and folders given; tests are looked for in the whole
+/// workspace. Exit code: 0 all passes, 1 something fails, 2 trouble.
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  whydunit check .                                all methods of the project
+  whydunit check src/main/java/shop/Shipping.java the methods of one file
+  whydunit check --format json . > report.json    for other tools
+  whydunit check --max-faults 1 --time-limit 2 .  quick and coarse")]
+pub(super) struct CheckArguments {
+    /// Java files, or folders with Java files
+    #[arg(required = true, value_name = "PATH")]
+    pub(super) paths: Vec<PathBuf>,
+
+    /// Form of the report
+    #[arg(long, value_enum, default_value_t = Format::Human)]
+    pub(super) format: Format,
+
+    /// Methods analysed at a time [default: number of cores]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    pub(super) jobs: Option<u16>,
+
+    #[command(flatten)]
+    pub(super) workspace: WorkspaceArguments,
+
+    #[command(flatten)]
+    pub(super) analysis: AnalysisArguments,
+}
+
+/// Print the constraint model of a failing case
+///
+/// The program constraint model: precondition, postcondition, the code's constraints with their
+/// reification variables, observable and non-observable variables.
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  whydunit model Shipping.java#cost               of the first failing case
+  whydunit model 'Calc.java#sum(int,int)' --case 3")]
+pub(super) struct ModelArguments {
+    /// A file and a method in it: `sum`, `Calc.sum` or `sum(int,int)`
+    #[arg(value_name = "FILE#METHOD")]
+    pub(super) method: String,
+
+    /// Number of the case, from 1, in the order in which `check` lists them
+    #[arg(long, value_name = "N", value_parser = parse_case)]
+    pub(super) case: Option<usize>,
+
+    #[command(flatten)]
+    pub(super) workspace: WorkspaceArguments,
+
+    #[command(flatten)]
+    pub(super) analysis: AnalysisArguments,
+}
+
+/// Run a method, or a file's `main`, as the JVM would
+///
+/// Prints what the program prints, then the value of a method that has one; ends with the
+/// program's exit code. Arguments are Java literals of the parameters' types: 5, -1L, true, 'c',
+/// text or "text", 2.5, null, and {1, 2, 3} or [1, 2, 3] for arrays.
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  whydunit run Main.java                          its main
+  whydunit run Main.java one two                  with arguments
+  whydunit run Calc.java#sum 3 -4
+  whydunit run 'Sort.java#sorted(int[])' '{3, 1, 2}'")]
+pub(super) struct RunArguments {
+    /// A file, or a file and a method in it: `sum`, `Calc.sum` or `sum(int,int)`
+    #[arg(value_name = "FILE[#METHOD]")]
+    pub(super) target: String,
+
+    /// The method's arguments, or those of `main`
+    #[arg(value_name = "ARG", trailing_var_arg = true, allow_hyphen_values = true)]
+    pub(super) arguments: Vec<String>,
+
+    #[command(flatten)]
+    pub(super) workspace: WorkspaceArguments,
+
+    /// Stop after this many seconds
+    #[arg(long, value_name = "SECONDS", default_value = "60", value_parser = parse_seconds)]
+    pub(super) time_limit: Duration,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct WorkspaceArguments {
+    /// Where classes and tests are looked for [default: the build's or repository's root above
+    /// the path, else the path's folder]
+    #[arg(long, value_name = "DIR")]
+    pub(super) workspace: Option<PathBuf>,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct AnalysisArguments {
+    /// Limit for each method
+    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = parse_seconds)]
+    pub(super) time_limit: Duration,
+
+    /// Statements that may be wrong at the same time, 1 or 2
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..=2))]
+    pub(super) max_faults: u32,
+
+    /// How loops are modelled: every iteration, or all but the last as one jump
+    #[arg(long, value_enum, default_value_t = Loops::Exact)]
+    pub(super) loops: Loops,
+
+    /// How called methods are modelled: by running them, or by their contract where they have one
+    #[arg(long, value_enum, default_value_t = Callees::Inline)]
+    pub(super) callees: Callees,
+}
+
+impl AnalysisArguments {
+    pub(super) fn options(&self) -> Options {
+        Options {
+            loops: match self.loops {
+                Loops::Exact => LoopModel::Exact,
+                Loops::Beta => LoopModel::Beta,
+            },
+            callees: match self.callees {
+                Callees::Inline => CalleeModel::Inline,
+                Callees::Contract => CalleeModel::Contract,
+            },
+            max_faults: self.max_faults,
+            time_limit: self.time_limit,
+        }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(super) enum Format {
+    Human,
+    Json,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(super) enum Loops {
+    Exact,
+    Beta,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(super) enum Callees {
+    Inline,
+    Contract,
+}
+
+fn parse_seconds(text: &str) -> Result<Duration, String> {
+    match text.parse::<f64>() {
+        Ok(seconds) if seconds > 0.0 && seconds <= crate::settings::MAX_TIME_LIMIT => {
+            Ok(Duration::from_secs_f64(seconds))
+        }
+        _ => Err("has to be a number of seconds between 0 and 3600".to_owned()),
+    }
+}
+
+fn parse_case(text: &str) -> Result<usize, String> {
+    match text.parse() {
+        Ok(case) if case > 0 => Ok(case),
+        _ => Err("has to be a whole number from 1".to_owned()),
+    }
+}

@@ -1,0 +1,150 @@
+//! `whydunit check`.
+
+use super::arguments::{CheckArguments, Format};
+use super::workspace::{FileProblem, Workspace};
+use super::{CLEAN, FINDINGS, TROUBLE, human, json};
+use crate::analysis::project::ProjectFrontend;
+use crate::analysis::{MethodEntry, Snapshot};
+use crate::scheduler::workers::{STACK_BYTES, failed_report, message_of};
+use budget::{Budget, CancelToken};
+use diagnosis::options::Options;
+use diagnosis::report::{MethodReport, NoteKind, Status};
+use std::io::IsTerminal as _;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// A method with its report.
+pub(super) struct Checked {
+    pub(super) file: Arc<str>,
+    pub(super) entry: MethodEntry,
+    pub(super) report: MethodReport,
+}
+
+pub(super) fn run(arguments: &CheckArguments) -> Result<u8, String> {
+    let mut frontend = ProjectFrontend::new();
+    let workspace = on_large_stack(|| {
+        let folder = arguments.workspace.workspace.as_deref();
+        Workspace::load(&arguments.paths, folder, &mut frontend)
+    })??;
+    let methods = on_large_stack(|| methods(&workspace))?;
+    let jobs = arguments.jobs.map_or_else(
+        || std::thread::available_parallelism().map_or(1, std::num::NonZero::get),
+        usize::from,
+    );
+    let options = arguments.analysis.options();
+    let reports = analyse(&workspace.snapshot, &methods, &options, jobs)?;
+    let checked: Vec<Checked> = methods
+        .into_iter()
+        .zip(reports)
+        .map(|((file, entry), report)| Checked { file, entry, report })
+        .collect();
+    match arguments.format {
+        Format::Json => super::show(&json::document(&workspace, &checked))?,
+        Format::Human => {
+            human::complain_of(&workspace.problems);
+            let colours =
+                std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none();
+            super::show(&human::report(&workspace, &checked, colours))?;
+        }
+    }
+    Ok(exit_code(&checked, &workspace.problems))
+}
+
+fn methods(workspace: &Workspace) -> Vec<(Arc<str>, MethodEntry)> {
+    workspace
+        .targets
+        .iter()
+        .flat_map(|file| {
+            let methods = workspace.snapshot.methods(file);
+            methods.into_iter().map(|entry| (file.clone(), entry))
+        })
+        .collect()
+}
+
+/// The reports in the order of the methods, whatever thread made them.
+fn analyse(
+    snapshot: &Arc<dyn Snapshot>,
+    methods: &[(Arc<str>, MethodEntry)],
+    options: &Options,
+    jobs: usize,
+) -> Result<Vec<MethodReport>, String> {
+    let next = AtomicUsize::new(0);
+    let reports: Mutex<Vec<(usize, MethodReport)>> = Mutex::new(Vec::new());
+    std::thread::scope(|scope| {
+        for number in 0..jobs.min(methods.len()) {
+            std::thread::Builder::new()
+                .name(format!("check-{number}"))
+                .stack_size(STACK_BYTES)
+                .spawn_scoped(scope, || {
+                    loop {
+                        let index = next.fetch_add(1, Ordering::Relaxed);
+                        let Some((file, entry)) = methods.get(index) else { return };
+                        let report = analyse_one(&**snapshot, file, entry, options);
+                        let mut reports =
+                            reports.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+                        reports.push((index, report));
+                    }
+                })
+                .map_err(|error| format!("can't start a thread: {error}"))?;
+        }
+        Ok::<(), String>(())
+    })?;
+    let mut reports = reports.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
+    reports.sort_by_key(|(index, _)| *index);
+    Ok(reports.into_iter().map(|(_, report)| report).collect())
+}
+
+fn analyse_one(
+    snapshot: &dyn Snapshot,
+    file: &str,
+    entry: &MethodEntry,
+    options: &Options,
+) -> MethodReport {
+    let budget = Budget::with_time(options.time_limit, CancelToken::default());
+    let report = catch_unwind(AssertUnwindSafe(|| {
+        snapshot.deep(&budget, entry.id, options, &|_, _| {})
+    }));
+    match report {
+        Ok(Ok(report)) => report,
+        Ok(Err(stop)) => failed_report(&entry.key, file, format!("no report at the {stop}")),
+        Err(panic) => failed_report(&entry.key, file, message_of(&*panic)),
+    }
+}
+
+/// Lowering recurses over the program, which may be nested deeper than the main thread's stack.
+pub(super) fn on_large_stack<T: Send>(step: impl FnOnce() -> T + Send) -> Result<T, String> {
+    std::thread::scope(|scope| {
+        let thread = std::thread::Builder::new()
+            .stack_size(STACK_BYTES)
+            .spawn_scoped(scope, step)
+            .map_err(|error| format!("can't start a thread: {error}"))?;
+        thread
+            .join()
+            .map_err(|panic| format!("the analysis itself failed: {}", message_of(&*panic)))
+    })
+}
+
+fn exit_code(checked: &[Checked], problems: &[FileProblem]) -> u8 {
+    let is_internal = |checked: &Checked| {
+        matches!(checked.report.status, Status::Failed { internal: true, .. })
+    };
+    let is_finding = |checked: &Checked| {
+        checked.report.status == Status::Failing
+            || checked.report.tests.failed > 0
+            || checked.report.notes.iter().any(|note| {
+                matches!(
+                    note.kind,
+                    NoteKind::ContractError | NoteKind::ContradictoryPrecondition
+                )
+            })
+    };
+    if checked.iter().any(is_internal) || problems.iter().any(|problem| problem.was_named) {
+        TROUBLE
+    } else if checked.iter().any(is_finding) {
+        FINDINGS
+    } else {
+        CLEAN
+    }
+}

@@ -1,0 +1,241 @@
+//! The report for people: an excerpt for each suspect, then one line for each method that needs
+//! one, then the sum.
+
+use super::check::Checked;
+use super::json::status;
+use super::workspace::{FileProblem, Workspace};
+use crate::view::phrases::{
+    case_noun, claim, count, explanation, failing_cases, label, short_name,
+};
+use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
+use diagnosis::report::{Anchor, CaseOutcome, NoteKind, Status, Suspect};
+use std::ops::Range;
+use std::sync::Arc;
+
+/// Suspects shown for a method.
+const MAX_SUSPECTS: usize = 5;
+
+/// Failing cases shown below a suspect.
+const MAX_CASES: usize = 5;
+
+pub(super) fn complain_of(problems: &[FileProblem]) {
+    for problem in problems {
+        super::complain(&format!("{}: {}", problem.file, problem.reason));
+    }
+}
+
+pub(super) fn report(workspace: &Workspace, checked: &[Checked], colours: bool) -> String {
+    let renderer = if colours { Renderer::styled() } else { Renderer::plain() };
+    let human = Human { workspace, renderer };
+    let mut text = String::new();
+    for checked in checked {
+        for excerpt in human.excerpts(checked) {
+            text.push_str(&excerpt);
+            text.push_str("\n\n");
+        }
+    }
+    for checked in checked {
+        if let Some(line) = human.line(checked) {
+            text.push_str(&line);
+            text.push('\n');
+        }
+    }
+    text.push_str(&human.sum(checked));
+    text.push('\n');
+    text
+}
+
+struct Human<'a> {
+    workspace: &'a Workspace,
+    renderer: Renderer,
+}
+
+impl Human<'_> {
+    fn excerpts(&self, checked: &Checked) -> Vec<String> {
+        let report = &checked.report;
+        let mut excerpts: Vec<String> = report
+            .suspects
+            .iter()
+            .take(MAX_SUSPECTS)
+            .filter_map(|suspect| self.suspect(suspect, checked))
+            .collect();
+        for note in &report.notes {
+            let (level, code) = match note.kind {
+                NoteKind::ContractError => (Level::ERROR, "contract-error"),
+                NoteKind::BrokenSpecificationComment => {
+                    (Level::WARNING, "broken-specification-comment")
+                }
+                NoteKind::ContradictoryPrecondition => {
+                    (Level::WARNING, "contradictory-precondition")
+                }
+                NoteKind::NoExplanation => (Level::NOTE, "no-explanation"),
+                NoteKind::Limitation => continue,
+            };
+            let place = self.place(note.anchor.as_ref(), checked);
+            let title = note.message.trim_end_matches('.');
+            let extra = if note.kind == NoteKind::NoExplanation {
+                self.failing_lines(checked)
+            } else {
+                Vec::new()
+            };
+            excerpts.extend(self.excerpt(level, code, title, place, None, &extra));
+        }
+        excerpts
+    }
+
+    fn suspect(&self, suspect: &Suspect, checked: &Checked) -> Option<String> {
+        let report = &checked.report;
+        let place = self.workspace.ground().locate(&suspect.anchor)?;
+        let level = if suspect.rank == 1 { Level::WARNING } else { Level::NOTE };
+        let mut lines = self.failing_lines(checked);
+        for site in &suspect.together_with {
+            let other = report.suspects.iter().find(|other| other.site == *site);
+            if let Some(place) = other.and_then(|other| self.workspace.ground().place(&other.anchor))
+            {
+                lines.push(("together with".to_owned(), place));
+            }
+        }
+        self.excerpt(
+            level,
+            "suspect",
+            &claim(suspect, report),
+            place,
+            label(suspect),
+            &lines,
+        )
+    }
+
+    /// `ShippingTest.expressHeavy (ShippingTest.java:14): expected 22 but was 19`
+    fn failing_lines(&self, checked: &Checked) -> Vec<(String, String)> {
+        let mut lines: Vec<(String, String)> = failing_cases(&checked.report)
+            .take(MAX_CASES)
+            .map(|(case, failure)| {
+                let anchor = failure.anchor.as_ref().or(case.anchor.as_ref());
+                let place = anchor
+                    .and_then(|anchor| self.workspace.ground().place(anchor))
+                    .map(|place| format!(" ({place})"))
+                    .unwrap_or_default();
+                ("failing".to_owned(), format!("{}{place}: {}", case.name, failure.message))
+            })
+            .collect();
+        let number = failing_cases(&checked.report).count();
+        if number > MAX_CASES {
+            lines.push(("failing".to_owned(), format!("and {} more", number - MAX_CASES)));
+        }
+        lines
+    }
+
+    fn place(&self, anchor: Option<&Anchor>, checked: &Checked) -> (Arc<str>, Range<usize>) {
+        anchor
+            .and_then(|anchor| self.workspace.ground().locate(anchor))
+            .unwrap_or_else(|| (checked.file.clone(), checked.entry.name_range.clone()))
+    }
+
+    fn excerpt(
+        &self,
+        level: Level<'_>,
+        code: &str,
+        title: &str,
+        (file, range): (Arc<str>, Range<usize>),
+        label: Option<String>,
+        lines: &[(String, String)],
+    ) -> Option<String> {
+        let text = self.workspace.documents.source(&file)?.text();
+        // Underlining many lines tells less than their first one.
+        let range = first_line(text, range);
+        let annotation = AnnotationKind::Primary.span(range).label(label);
+        let snippet = Snippet::source(text).path(&*file).annotation(annotation);
+        let mut group: Group<'_> = level.primary_title(title).id(code).element(snippet);
+        for (name, line) in lines {
+            group = group.element(Level::NOTE.with_name(name.as_str()).message(line.as_str()));
+        }
+        Some(self.renderer.render(&[group]))
+    }
+
+    /// The line of a method that doesn't simply pass.
+    fn line(&self, checked: &Checked) -> Option<String> {
+        let report = &checked.report;
+        let name = &report.method;
+        let time = format!("({} ms)", report.elapsed.as_millis());
+        let tests = report.tests;
+        let noun = case_noun(report);
+        match &report.status {
+            Status::Failing => Some(format!(
+                "{name}: {} of {} failing, {} {time}",
+                tests.failed,
+                count(tests.found as usize, noun),
+                explanation(report),
+            )),
+            Status::Ok if tests.skipped > 0 => {
+                let mut whys: Vec<String> = report
+                    .cases
+                    .iter()
+                    .filter_map(|case| match &case.outcome {
+                        CaseOutcome::Skipped(why) | CaseOutcome::Unknown(why) => {
+                            Some(format!("{}: {why}", short_name(&case.name)))
+                        }
+                        _ => None,
+                    })
+                    .collect();
+                whys.truncate(MAX_CASES);
+                Some(format!(
+                    "{name}: {} of {} skipped ({})",
+                    tests.skipped,
+                    count(tests.found as usize, noun),
+                    whys.join("; "),
+                ))
+            }
+            Status::Ok => None,
+            Status::Unknown(why) => Some(format!("{name}: unknown: {why} {time}")),
+            Status::Unsupported { .. } => {
+                let (_, reason) = status(report, self.workspace);
+                Some(format!("{name}: not analysed: {}", reason.unwrap_or_default()))
+            }
+            Status::Failed { internal, .. } => {
+                let (_, reason) = status(report, self.workspace);
+                let what = if *internal { "the analysis itself failed" } else { "not analysed" };
+                Some(format!("{name}: {what}: {}", reason.unwrap_or_default()))
+            }
+        }
+    }
+
+    /// `3 methods analysed, 1 failing, 1 not analysed`
+    fn sum(&self, checked: &[Checked]) -> String {
+        let number = |is_one: fn(&Status) -> bool| {
+            checked.iter().filter(|checked| is_one(&checked.report.status)).count()
+        };
+        let failing = number(|status| *status == Status::Failing);
+        let unknown = number(|status| matches!(status, Status::Unknown(_)));
+        let left_out = number(|status| {
+            matches!(status, Status::Unsupported { .. } | Status::Failed { .. })
+        });
+        let untested = checked
+            .iter()
+            .filter(|checked| {
+                checked.report.status == Status::Ok && checked.report.tests.found == 0
+            })
+            .count();
+        let mut parts =
+            vec![format!("{} analysed", count(checked.len() - left_out, "method"))];
+        parts.push(format!("{failing} failing"));
+        for (number, what) in [
+            (unknown, "unknown"),
+            (left_out, "not analysed"),
+            (untested, "without tests or contract"),
+        ] {
+            if number > 0 {
+                parts.push(format!("{number} {what}"));
+            }
+        }
+        parts.join(", ")
+    }
+}
+
+/// The range cut at the end of its first line.
+fn first_line(text: &str, range: Range<usize>) -> Range<usize> {
+    let end = text
+        .get(range.clone())
+        .and_then(|part| part.find(['\n', '\r']))
+        .map_or(range.end, |length| range.start + length);
+    range.start..end.min(text.len())
+}

@@ -1,0 +1,132 @@
+//! The files a command works on, read from disk.
+//!
+//! What can't be read is told and left out; only a file that was named has to be readable.
+
+use crate::analysis::{Frontend, Snapshot};
+use crate::documents::Documents;
+use crate::documents::discover::{Root, is_java, java_files, root_of};
+use crate::documents::reading::read_source;
+use crate::documents::source::SourceFile;
+use crate::view::ground::Ground;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+pub(super) struct Workspace {
+    pub(super) documents: Documents,
+    pub(super) snapshot: Arc<dyn Snapshot>,
+    /// The files asked about, in order of their paths.
+    pub(super) targets: Vec<Arc<str>>,
+    /// Files that can't be analysed, with the reason, in order.
+    pub(super) problems: Vec<FileProblem>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct FileProblem {
+    pub(super) file: Arc<str>,
+    pub(super) reason: String,
+    /// The user named the file: leaving it out means that the question isn't answered.
+    pub(super) was_named: bool,
+}
+
+impl Workspace {
+    pub(super) fn ground(&self) -> Ground<'_> {
+        Ground { snapshot: &*self.snapshot, documents: &self.documents }
+    }
+
+    /// Reads the workspace around some paths.
+    ///
+    /// # Errors
+    /// When a path doesn't exist, or a folder holds no Java file.
+    pub(super) fn load(
+        paths: &[PathBuf],
+        workspace: Option<&Path>,
+        frontend: &mut dyn Frontend,
+    ) -> Result<Workspace, String> {
+        let (files, targets, mut problems) = find(paths, workspace)?;
+        let mut documents = Documents::default();
+        for (file, shown) in &files {
+            let content = read_source(file).map(SourceFile::new);
+            if let Err(problem) = &content {
+                problems.push(FileProblem {
+                    file: shown.clone(),
+                    reason: problem.to_string(),
+                    was_named: paths.iter().any(|path| absolute(path) == *file),
+                });
+            }
+            documents.set_disk(shown, content);
+        }
+        let changes = documents.take_changed();
+        let snapshot = frontend.update(&changes);
+        for (path, source) in changes {
+            if let Some(reason) = source.and_then(SourceFile::problem) {
+                let was_named = paths.iter().any(|named| *shown(named) == *path);
+                problems.push(FileProblem { file: path, reason: reason.to_owned(), was_named });
+            }
+        }
+        problems.sort();
+        Ok(Workspace { documents, snapshot, targets, problems })
+    }
+}
+
+/// Files by absolute path with the form shown, the targets, and what couldn't be searched.
+type Found = (BTreeMap<PathBuf, Arc<str>>, Vec<Arc<str>>, Vec<FileProblem>);
+
+fn find(paths: &[PathBuf], workspace: Option<&Path>) -> Result<Found, String> {
+    let mut roots = BTreeSet::new();
+    let mut targets = BTreeSet::new();
+    let mut problems = Vec::new();
+    if let Some(folder) = workspace {
+        if !folder.is_dir() {
+            return Err(format!("{}: there is no such folder", folder.display()));
+        }
+        roots.insert(Root { folder: absolute(folder), recursive: true });
+    }
+    for path in paths {
+        let file = absolute(path);
+        if file.is_dir() {
+            let (files, _) = java_files(&Root { folder: file.clone(), recursive: true });
+            if files.is_empty() {
+                return Err(format!("{}: there is no Java file in this folder", path.display()));
+            }
+            targets.extend(files);
+        } else if !file.exists() {
+            return Err(format!("{}: there is no such file or folder", path.display()));
+        } else if is_java(&file) {
+            targets.insert(file.clone());
+        } else {
+            return Err(format!("{}: this is no Java file", path.display()));
+        }
+        if workspace.is_none() {
+            roots.insert(root_of(&file));
+        }
+    }
+    let mut files: BTreeSet<PathBuf> = targets.clone();
+    for root in roots {
+        let (found, unsearched) = java_files(&root);
+        files.extend(found);
+        problems.extend(unsearched.into_iter().map(|reason| FileProblem {
+            file: shown(&root.folder),
+            reason,
+            was_named: false,
+        }));
+    }
+    let targets = targets.iter().map(|file| shown(file)).collect();
+    let files = files.into_iter().map(|file| (file.clone(), shown(&file))).collect();
+    Ok((files, targets, problems))
+}
+
+/// With `.`, `..` and links resolved where the file exists.
+fn absolute(path: &Path) -> PathBuf {
+    std::fs::canonicalize(path)
+        .or_else(|_| std::path::absolute(path))
+        .unwrap_or_else(|_| path.to_owned())
+}
+
+/// A path as it is shown: from the current folder if it lies below.
+pub(super) fn shown(path: &Path) -> Arc<str> {
+    let path = absolute(path);
+    let here = std::env::current_dir().map(|folder| absolute(&folder)).unwrap_or_default();
+    let relative = path.strip_prefix(&here).unwrap_or(&path);
+    crate::main_loop::loader::path_text(relative)
+}
