@@ -73,3 +73,66 @@ pub fn class_names() -> impl Iterator<Item = String> {
         .iter()
         .map(|(path, _)| path.strip_suffix(".java").unwrap_or(path).replace('/', "."))
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fmt::Write as _;
+    use std::sync::Arc;
+
+    use java::program::{Library, Program, SourceUnit};
+
+    use super::{ClassLibrary, models};
+
+    struct Nothing;
+
+    impl Library for Nothing {
+        fn find(&self, _simple_name: &str) -> Vec<SourceUnit> {
+            Vec::new()
+        }
+    }
+
+    fn all_units() -> Vec<SourceUnit> {
+        models().values().flatten().map(|model| model.unit().clone()).collect()
+    }
+
+    #[test]
+    fn every_library_class_parses() {
+        let mut problems = String::new();
+        for unit in all_units() {
+            for error in &unit.unit.errors {
+                let _ = writeln!(problems, "{} at {}: {}", unit.path, error.span.start, error.message);
+            }
+        }
+        assert_eq!(problems, "");
+    }
+
+    #[test]
+    fn every_library_class_lowers() {
+        let program = Program::build(all_units(), Arc::new(Nothing));
+        let mut problems = String::new();
+        for error in program.errors() {
+            let _ = writeln!(problems, "{error:?}");
+        }
+        for method in program.methods() {
+            let lowered = program.lowered(method.id);
+            let Some(body) = &lowered.body else { continue };
+            for error in &body.errors {
+                let _ = writeln!(problems, "{} at {}: {}", method.key, error.span.start, error.message);
+            }
+            for unsupported in &body.unsupported {
+                let _ = writeln!(problems, "{}: not analysed: {}", method.key, unsupported.what);
+            }
+        }
+        assert_eq!(problems, "");
+    }
+
+    #[test]
+    fn classes_are_found_by_simple_name() {
+        let paths = |name: &str| -> Vec<Arc<str>> {
+            ClassLibrary.find(name).into_iter().map(|unit| unit.path).collect()
+        };
+        assert_eq!(paths("String"), [Arc::from("java/lang/String.java")]);
+        assert_eq!(paths("NoSuchClass"), Vec::<Arc<str>>::new());
+        assert_eq!(paths("Assert").len(), 2);
+    }
+}
