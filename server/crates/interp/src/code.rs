@@ -10,7 +10,9 @@
 
 use std::sync::Arc;
 
-use java::ir::{ArithmeticOp, Body, CompareKind, CompareOp, NodeId, NumericKind, UnaryOp};
+use java::ir::{
+    ArithmeticOp, Body, CompareKind, CompareOp, NodeId, NumericKind, SYNTHETIC, UnaryOp,
+};
 use java::types::{ClassId, FieldId, MethodId, Primitive, Type};
 
 use crate::machine::SiteType;
@@ -284,6 +286,10 @@ pub enum Op {
         value: bool,
         target: u32,
     },
+    /// Jumps over an `assert` when assertions are disabled.
+    SkipAssert {
+        target: u32,
+    },
     /// Jumps by a table of [`Code::switches`] on machines without shadows; on others (or shadowed
     /// selectors) goes on with the comparisons that follow.
     SwitchInt {
@@ -486,6 +492,30 @@ pub enum CodeKind {
     Clause,
 }
 
+/// The node whose line an op belongs to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LineMark {
+    pub node: NodeId,
+    /// The line is that of the call's opening parenthesis rather than the node's first.
+    pub is_call: bool,
+}
+
+impl LineMark {
+    pub(crate) fn at(node: NodeId) -> Self {
+        LineMark {
+            node,
+            is_call: false,
+        }
+    }
+
+    pub(crate) fn at_call(node: NodeId) -> Self {
+        LineMark {
+            node,
+            is_call: true,
+        }
+    }
+}
+
 /// A compiled body.
 #[derive(Clone, Debug)]
 pub struct Code {
@@ -495,6 +525,8 @@ pub struct Code {
     pub ops: Vec<Op>,
     /// The node each op was made for: the nearest one with a source.
     pub nodes: Vec<NodeId>,
+    /// Where each op's line in stack traces comes from.
+    pub lines: Vec<LineMark>,
     pub registers: u32,
     /// Arguments, `this` included.
     pub arguments: u32,
@@ -516,7 +548,8 @@ impl Code {
         Code {
             kind,
             method: None,
-            nodes: vec![java::ir::SYNTHETIC; ops.len()],
+            nodes: vec![SYNTHETIC; ops.len()],
+            lines: vec![LineMark::at(SYNTHETIC); ops.len()],
             ops,
             registers,
             arguments: registers,

@@ -206,13 +206,13 @@ fn compile_body(
         }
     }
     if let Some(limit) = builder.too_large {
-        builder.ops.clear();
-        builder.nodes.clear();
-        builder.handlers.clear();
+        builder.clear();
         builder.unsupported(limit);
     }
+    let lines = builder.take_lines();
     Code {
         kind,
+        lines,
         method,
         registers: builder.registers().max(arguments(body)),
         arguments: arguments(body),

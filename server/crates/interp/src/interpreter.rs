@@ -46,6 +46,8 @@ pub struct Interpreter<M: Machine> {
     /// References that the collector must keep for the caller.
     pub(crate) pinned: Vec<Reference>,
     pub(crate) collects: bool,
+    /// Whether `assert` is evaluated.
+    pub(crate) assertions: bool,
     /// The heap size at which the next collection is due, in bytes.
     pub(crate) collect_at: u64,
 }
@@ -138,6 +140,7 @@ impl<M: Machine> Interpreter<M> {
             depth_limit,
             pinned: Vec::new(),
             collects: false,
+            assertions: true,
             collect_at,
         }
     }
@@ -450,6 +453,12 @@ impl<M: Machine> Interpreter<M> {
     /// [pinned](Interpreter::pin), as must those that a machine's shadows stand for.
     pub fn enable_collection(&mut self) {
         self.collects = true;
+    }
+
+    /// Whether `assert` statements are evaluated; they are unless this says otherwise. A JVM evaluates
+    /// them only when started with `-ea`, as test runners do.
+    pub fn set_assertions(&mut self, enabled: bool) {
+        self.assertions = enabled;
     }
 
     /// Keeps the object for the caller.

@@ -50,6 +50,7 @@ pub fn run_main(
     interpreter.set_stdin(stdin);
     interpreter.set_sources(sources);
     interpreter.enable_collection();
+    interpreter.set_assertions(false);
     let outcome = match main {
         Some(main) => match call_main(&mut interpreter, main, args) {
             Ok(code) => MainOutcome::Exit(code),

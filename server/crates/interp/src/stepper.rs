@@ -60,6 +60,7 @@ impl<M: Machine> Interpreter<M> {
         let mut fuel = granted;
         let mut code_index;
         let mut code: &Code;
+        let mut instructions: &[Op];
         let mut pc: usize;
         let mut base: usize;
         let mut regs: &mut [Slot<M::Shadow>];
@@ -75,6 +76,7 @@ impl<M: Machine> Interpreter<M> {
                 };
                 code_index = frame.code;
                 code = &codes[code_index as usize];
+                instructions = &code.ops;
                 pc = frame.pc as usize;
                 base = frame.base as usize;
                 let end = base + code.registers as usize;
@@ -307,6 +309,7 @@ impl<M: Machine> Interpreter<M> {
                 base += first;
                 code_index = $index;
                 code = &codes[code_index as usize];
+                instructions = &code.ops;
                 let end = base + code.registers as usize;
                 grow_to(stack, end);
                 self.frames.push(Frame {
@@ -386,6 +389,7 @@ impl<M: Machine> Interpreter<M> {
                     (After::Store, Some(caller)) => {
                         code_index = caller.code;
                         code = &codes[code_index as usize];
+                        instructions = &code.ops;
                         pc = caller.pc as usize + 1;
                         base = caller.base as usize;
                         regs = &mut stack[base..];
@@ -400,7 +404,7 @@ impl<M: Machine> Interpreter<M> {
 
         reload!();
         loop {
-            let op = code.ops[pc];
+            let op = instructions[pc];
             pc += 1;
             match op {
                 Op::Move { to, from } => reg!(to) = reg!(from),
@@ -777,6 +781,11 @@ impl<M: Machine> Interpreter<M> {
                 } => {
                     let condition = reg!(condition);
                     if !is_shadowed!(condition) && ops::slot_boolean(condition.bits) == value {
+                        jump!(target);
+                    }
+                }
+                Op::SkipAssert { target } => {
+                    if !self.assertions {
                         jump!(target);
                     }
                 }

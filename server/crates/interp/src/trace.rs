@@ -9,7 +9,7 @@ use std::sync::Arc;
 use java::program::MethodKind;
 use java::types::FileId;
 
-use crate::code::{CodeKind, Op};
+use crate::code::CodeKind;
 use crate::heap::TraceFrame;
 use crate::machine::Machine;
 use crate::runtime::Runtime;
@@ -105,16 +105,12 @@ impl<M: Machine> Runtime<M> {
     pub fn line(&self, frame: TraceFrame) -> Option<u32> {
         let code = self.codes.get(frame.code as usize)?;
         let method = code.method?;
-        let node = *code.nodes.get(frame.op as usize)?;
-        let (file, range) = match self.program.location(method, node) {
+        let mark = *code.lines.get(frame.op as usize)?;
+        let (file, range) = match self.program.location(method, mark.node) {
             Some(location) => location,
             None => self.program.declaration_location(method),
         };
-        let is_call = matches!(
-            code.ops.get(frame.op as usize),
-            Some(Op::CallStatic { .. } | Op::CallSpecial { .. } | Op::CallVirtual { .. })
-        );
-        self.line_in(file, range, is_call)
+        self.line_in(file, range, mark.is_call)
     }
 
     /// The line of a piece of text. Of a call it is the line of its opening parenthesis, as `javac`

@@ -112,3 +112,8 @@ fn check(folder: &Path) {
 fn programs_do_what_the_jvm_recorded() {
     check(&corpus::pass_folder());
 }
+
+#[test]
+fn wider_programs_do_what_the_jvm_recorded() {
+    check(&corpus::wider_folder());
+}

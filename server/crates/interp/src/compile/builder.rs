@@ -8,7 +8,9 @@ use java::program::Program;
 use java::types::ClassId;
 
 use super::MethodSites;
-use crate::code::{ConcatPiece, Handler, LambdaInfo, NO_REGISTER, NullUse, Op, Reg, SwitchTable};
+use crate::code::{
+    ConcatPiece, Handler, LambdaInfo, LineMark, NO_REGISTER, NullUse, Op, Reg, SwitchTable,
+};
 use crate::type_table::TypeTable;
 
 /// Deeper nesting of expressions and statements is reported as unsupported, for the compiler is
@@ -58,6 +60,8 @@ pub(super) struct Builder<'b> {
     pub(super) ops: Vec<Op>,
     pub(super) nodes: Vec<NodeId>,
     pub(super) node: NodeId,
+    lines: Vec<LineMark>,
+    line: LineMark,
     first_local: u32,
     next_register: u32,
     most_registers: u32,
@@ -98,6 +102,8 @@ impl<'b> Builder<'b> {
             ops: Vec::new(),
             nodes: Vec::new(),
             node: SYNTHETIC,
+            lines: Vec::new(),
+            line: LineMark::at(SYNTHETIC),
             first_local,
             next_register,
             most_registers: next_register,
@@ -176,7 +182,36 @@ impl<'b> Builder<'b> {
         }
         self.ops.push(op);
         self.nodes.push(self.node);
+        self.lines.push(self.line);
         self.ops.len() - 1
+    }
+
+    /// Ops emitted from now on, up to the next mark, belong to the node's line in stack traces.
+    /// Marks are set where `javac` sets them: at statements, conditions and calls.
+    pub(super) fn mark_line(&mut self, node: NodeId) {
+        if node != SYNTHETIC {
+            self.line = LineMark::at(node);
+        }
+    }
+
+    /// As [`Builder::mark_line`], for a call: its line is that of the opening parenthesis.
+    pub(super) fn mark_call_line(&mut self, node: NodeId) {
+        if node != SYNTHETIC {
+            self.line = LineMark::at_call(node);
+        }
+    }
+
+    /// The marks of all ops.
+    pub(super) fn take_lines(&mut self) -> Vec<LineMark> {
+        std::mem::take(&mut self.lines)
+    }
+
+    /// Drops everything emitted.
+    pub(super) fn clear(&mut self) {
+        self.ops.clear();
+        self.nodes.clear();
+        self.lines.clear();
+        self.handlers.clear();
     }
 
     /// The number of the next op.
@@ -371,7 +406,8 @@ fn jump_target(op: &mut Op) -> Option<&mut u32> {
         | Op::JumpIntEqConst { target, .. }
         | Op::JumpIntNeConst { target, .. }
         | Op::JumpCompare { target, .. }
-        | Op::JumpIfDecided { target, .. } => Some(target),
+        | Op::JumpIfDecided { target, .. }
+        | Op::SkipAssert { target } => Some(target),
         _ => None,
     }
 }

@@ -4,7 +4,7 @@ use java::ir::{
     ArithmeticOp, CompareKind, Constant, Dispatch, Expr, ExprKind, Lambda, LocalId, NumericKind,
 };
 use java::ops;
-use java::types::{MethodId, Type};
+use java::types::Type;
 
 use super::builder::Builder;
 use super::scan::may_assign;
@@ -71,7 +71,7 @@ impl<'b> Builder<'b> {
                     receiver,
                     args,
                 } if this.site(expr.id).is_none() => {
-                    this.call(*method, *dispatch, receiver.as_deref(), args, NO_REGISTER);
+                    this.call(expr, NO_REGISTER);
                 }
                 ExprKind::Assign { .. } => {
                     this.assign(expr, None);
@@ -232,21 +232,17 @@ impl<'b> Builder<'b> {
                 then,
                 otherwise,
             } => {
+                self.mark_line(cond.id);
                 let when_false = self.jump_if(cond, false);
+                self.mark_line(then.id);
                 self.value_into(then, to);
                 let end = self.jump();
                 self.patch(when_false);
+                self.mark_line(otherwise.id);
                 self.value_into(otherwise, to);
                 self.patch([end]);
             }
-            ExprKind::Call {
-                method,
-                dispatch,
-                receiver,
-                args,
-            } => {
-                self.call(*method, *dispatch, receiver.as_deref(), args, to);
-            }
+            ExprKind::Call { .. } => self.call(expr, to),
             ExprKind::New {
                 class,
                 constructor,
@@ -472,21 +468,25 @@ impl<'b> Builder<'b> {
         }
     }
 
-    pub(super) fn call(
-        &mut self,
-        method: MethodId,
-        dispatch: Dispatch,
-        receiver: Option<&'b Expr>,
-        args: &'b [Expr],
-        to: Reg,
-    ) {
+    fn call(&mut self, expr: &'b Expr, to: Reg) {
+        let ExprKind::Call {
+            method,
+            dispatch,
+            receiver,
+            args,
+        } = &expr.kind
+        else {
+            return;
+        };
+        let (method, receiver) = (*method, receiver.as_deref());
         let mark = self.mark();
-        if dispatch == Dispatch::Static {
+        if *dispatch == Dispatch::Static {
             if let Some(receiver) = receiver {
                 self.effect(receiver);
             }
             let first = self.mark_register();
             self.arguments(args);
+            self.mark_call_line(expr.id);
             self.emit(Op::CallStatic {
                 to,
                 args: first,
@@ -499,17 +499,17 @@ impl<'b> Builder<'b> {
                 None => self.emit_this(first),
             }
             self.arguments(args);
+            self.mark_call_line(expr.id);
             self.note_null(receiver, || NullUse::Invoke(method));
-            let first_argument = first;
             self.emit(match dispatch {
                 Dispatch::Virtual => Op::CallVirtual {
                     to,
-                    args: first_argument,
+                    args: first,
                     method,
                 },
                 _ => Op::CallSpecial {
                     to,
-                    args: first_argument,
+                    args: first,
                     method,
                 },
             });

@@ -41,15 +41,24 @@ fn place(builder: &Builder<'_>, expr: &Expr) -> Option<String> {
         ExprKind::Const(Constant::Null) => "null".to_owned(),
         ExprKind::Const(Constant::Int(value)) => value.to_string(),
         ExprKind::Field { object, field } => {
-            format!("{}.{}", place(builder, object)?, program.field(*field).name)
+            let name = &program.field(*field).name;
+            match place(builder, object) {
+                Some(object) => format!("{object}.{name}"),
+                None => name.to_string(),
+            }
         }
         ExprKind::StaticField(field) => {
             let field = program.field(*field);
-            format!("{}.{}", program.class(field.class).name, field.name)
+            format!(
+                "{}.{}",
+                external_name(&program.class(field.class).name),
+                field.name
+            )
         }
         ExprKind::Index { array, index } => {
             let index = place(builder, index).unwrap_or_else(|| "...".to_owned());
-            format!("{}[{index}]", place(builder, array)?)
+            let array = place(builder, array).unwrap_or_else(|| "<array>".to_owned());
+            format!("{array}[{index}]")
         }
         ExprKind::Call { method, .. } => method_text(program, *method),
         _ => return None,

@@ -1,6 +1,6 @@
 //! Statements other than `switch` and `try`.
 
-use java::ir::{Expr, ExprKind, LabelId, Stmt, StmtKind};
+use java::ir::{Expr, ExprKind, LabelId, NodeId, SYNTHETIC, Stmt, StmtKind};
 use java::types::Type;
 
 use super::builder::{Builder, Patch, Scope};
@@ -17,6 +17,7 @@ impl<'b> Builder<'b> {
         let mark = self.mark();
         self.nested(|this| {
             this.at(statement.id, |this| {
+                this.mark_line(line_node(statement));
                 this.trace(statement);
                 this.statement_here(statement);
             });
@@ -27,7 +28,7 @@ impl<'b> Builder<'b> {
     fn trace(&mut self, statement: &Stmt) {
         let wanted = self.sites.is_some_and(|sites| sites.trace);
         let has_effect = !matches!(statement.kind, StmtKind::Block(_) | StmtKind::Empty);
-        if wanted && has_effect && statement.id != java::ir::SYNTHETIC {
+        if wanted && has_effect && statement.id != SYNTHETIC {
             self.emit(Op::Trace { node: statement.id });
         }
     }
@@ -75,6 +76,7 @@ impl<'b> Builder<'b> {
             StmtKind::Continue(label) => self.leave(*label, true),
             StmtKind::Throw(expr) => {
                 let exception = self.value(expr);
+                self.mark_line(statement.id);
                 self.note_null(Some(expr), || NullUse::Throw);
                 self.emit(Op::Throw { exception });
             }
@@ -100,9 +102,10 @@ impl<'b> Builder<'b> {
             otherwise,
         } = &current.kind
         {
-            if current.id != java::ir::SYNTHETIC {
+            if current.id != SYNTHETIC {
                 self.node = current.id;
             }
+            self.mark_line(current.id);
             if !std::ptr::eq(current, statement) {
                 self.trace(current);
             }
@@ -149,11 +152,13 @@ impl<'b> Builder<'b> {
         };
         self.patch(continues);
         for update in update {
+            self.mark_line(update.id);
             self.effect(update);
         }
         self.patch(to_condition);
         match cond {
             Some(cond) => {
+                self.mark_line(cond.id);
                 let again = self.jump_if(cond, true);
                 self.patch_to(again, start);
             }
@@ -212,6 +217,7 @@ impl<'b> Builder<'b> {
     }
 
     fn assert(&mut self, cond: &'b Expr, message: Option<&'b Expr>) {
+        let disabled = self.emit_jump(Op::SkipAssert { target: 0 });
         let holds = self.jump_if(cond, true);
         let parameter = if message.is_some() { "Object" } else { "" };
         let key = format!("java.lang.AssertionError.<init>({parameter})");
@@ -249,6 +255,21 @@ impl<'b> Builder<'b> {
             }
         }
         self.patch(holds);
+        self.patch([disabled]);
+    }
+}
+
+/// The node at whose line the statement stands: its own, or that of what it was made from.
+fn line_node(statement: &Stmt) -> NodeId {
+    if statement.id != SYNTHETIC {
+        return statement.id;
+    }
+    match &statement.kind {
+        StmtKind::Expr(expr) | StmtKind::Return(Some(expr)) | StmtKind::Throw(expr) => expr.id,
+        StmtKind::Local {
+            init: Some(init), ..
+        } => init.id,
+        _ => SYNTHETIC,
     }
 }
 

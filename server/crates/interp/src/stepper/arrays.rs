@@ -61,7 +61,7 @@ impl<M: Machine> Interpreter<M> {
         self.runtime.spend(length as u64 / 16)?;
         let element = match self.runtime.types.get(ty) {
             Type::Array(element) => element.as_primitive(),
-            _ => return Err(Halt::Internal("an array of no array type".to_owned())),
+            _ => return Err(self.no_array_type(ty)),
         };
         Ok(self
             .runtime
@@ -98,7 +98,7 @@ impl<M: Machine> Interpreter<M> {
         };
         self.runtime.spend(1 + *length as u64 / 16)?;
         let Type::Array(element) = self.runtime.types.get(ty) else {
-            return Err(Halt::Internal("an array of no array type".to_owned()));
+            return Err(self.no_array_type(ty));
         };
         let array = match self
             .runtime
@@ -120,6 +120,10 @@ impl<M: Machine> Interpreter<M> {
             }
         }
         Ok(Ok(array))
+    }
+
+    fn no_array_type(&self, ty: TypeId) -> Halt {
+        Halt::Internal(format!("an array of type {}", self.runtime.type_name(ty)))
     }
 
     /// Throws what making an array failed with.
