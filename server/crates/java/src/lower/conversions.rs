@@ -368,7 +368,12 @@ impl Lowerer<'_> {
                 {
                     return Expr { id, ..expr };
                 }
-                if self.program.is_erased_subtype(&from, &to) {
+                // The type of a new array says what is made.
+                let makes_array = matches!(
+                    expr.kind,
+                    ExprKind::NewArray { .. } | ExprKind::ArrayLiteral { .. }
+                );
+                if self.program.is_erased_subtype(&from, &to) && !makes_array {
                     // Nothing to check; the static type changes.
                     return Expr {
                         id: expr.id,
