@@ -278,3 +278,64 @@ fn is_method(kind: &str) -> bool {
             | "annotation_type_element_declaration"
     )
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::SourceFile;
+
+    /// The unit by way of the tree's outline is the one that the parser makes of the whole file.
+    fn check(source: &str) {
+        let file = SourceFile::new(source);
+        let text = Arc::new(source.to_string());
+        let tree = file.tree().expect("small enough for a tree");
+        assert!(!tree.root_node().has_error(), "no error in {source:?}");
+        let mut outline = Outline {
+            text: &text,
+            previous: &MemberCache::default(),
+            next: MemberCache::new(&text),
+            unit: CompilationUnit::default(),
+        };
+        assert!(
+            outline.file(tree.root_node()).is_some(),
+            "outline of {source:?}"
+        );
+        let (whole, _) = parse_whole(&text, &MemberCache::default());
+        outline
+            .unit
+            .errors
+            .sort_by_key(|error| (error.span.start, error.span.end));
+        assert_eq!(format!("{:?}", outline.unit), format!("{whole:?}"));
+    }
+
+    #[test]
+    fn outline_and_whole_parse_agree() {
+        check("");
+        check("// only a comment");
+        check("package a.b; import c.D; ; import static e.F.*; class A { } ; interface B { }");
+        check("@A package a; @B(1) public class C<T> extends D implements E { ; int x, y; ; }");
+        check("module m { requires java.base; }");
+        check("enum E { @A X, Y(1) { int f() { return 1; } }, ; int z; E() { } class F { } }");
+        check("enum E { } enum F { A, } enum G { ; } enum H { A; { } static { } }");
+        check("record R(int x) { R { } R(String s) { this(1); } record S() { } static int y; }");
+        check("@interface N { int a() default 1; String[] b(); int C = 2; class D { } }");
+        check("interface I { int X = 1; void f(); default int g() { return 1; } record R() { } }");
+        check(
+            "class A { class B { class C { int f() { return 1; } } int g; } static class D { } }",
+        );
+    }
+
+    #[test]
+    fn outline_and_whole_parse_agree_on_jml() {
+        check("class A { //@ requires a;\n//@ ensures b\n//@ && c;\n/** Doc */ int f(); }");
+        check("class A { //@ invariant a\n//@ && b;\n//@ requires c;\n int f() { return 1; } }");
+        check("class A { int x; //@ invariant a;\n // plain\n /*@ spec_public @*/ int y; }");
+        check(
+            "class A { //@ requires a;\n int x; //@ requires b;\n class B { } //@ ensures c;\n }",
+        );
+        check("class A { // @ requires a;\n int f(); /*@ pure @*/ int g(); //@ ghost int z;\n }");
+        check("enum E { //@ requires a;\n A, //@ spec_public\n B; //@ invariant b;\n int f; }");
+        check("//@ requires a;\nclass A { }");
+        check("class A { void f() { //@ assert a;\n } //@ && b;\n int g(); }");
+    }
+}

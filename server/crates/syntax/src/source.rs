@@ -125,6 +125,11 @@ impl SourceFile {
             .unwrap_or_default()
     }
 
+    #[cfg(test)]
+    pub(crate) fn tree(&self) -> Option<&Tree> {
+        self.tree.as_ref()
+    }
+
     /// Makes one edit; see [`SourceFile::apply_changes`].
     pub fn apply_change(
         &mut self,
@@ -234,10 +239,10 @@ fn failed_unit(message: String) -> CompilationUnit {
 
 /// Why `text` is not to be parsed.
 fn unfit(text: &str) -> Option<String> {
-    if text.len() > MAX_SOURCE_BYTES {
-        let (size, limit) = (text.len() >> 20, MAX_SOURCE_BYTES >> 20);
+    let size = text.len();
+    if size > MAX_SOURCE_BYTES {
         return Some(format!(
-            "this file of {size} MiB is larger than the limit of {limit} MiB"
+            "this file has {size} bytes, more than the limit of {MAX_SOURCE_BYTES}"
         ));
     }
     let at = text.bytes().position(|byte| byte == 0)?;

@@ -304,18 +304,18 @@ fn misplaced() {
          (e) //@ assert f;\n i();\n//@ maintaining j;\n}\n//@ assert k;\nvoid g() { }\n//@ requires l;\nclass B { }\n//@ ensures m;\n",
         expect![[r#"
             field int x
-              error 0..15: JML has no meaning at this place
             method void f()
-              error 100..109: put braces round the statements to place JML here
               contract
                 error 48..62: this clause must stand right before a loop
                 error 72..80: `requires` has no meaning inside a method's body
+                error 100..109: put braces round the statement to place JML here
                 error 120..134: this clause must stand right before a loop
                 error 21..38: JML has no meaning at this place
               var int y = (+ 1 2)
               (call g)
               (call h)
-              unsupported syntax error
+              if e
+                (call i)
             method void g()
               contract
                 error 4..10: `assert` stands inside a method's body

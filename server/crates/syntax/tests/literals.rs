@@ -26,7 +26,11 @@ fn check(literals: &[&str], expected: Expect) {
             Some(Literal::Invalid(message)) => format!("invalid: {message}"),
             other => format!("{other:?}"),
         };
-        lines.push(format!("{literal}  =>  {text}"));
+        let shown = literal
+            .replace('\n', "⏎")
+            .replace('\r', "␍")
+            .replace('\t', "⇥");
+        lines.push(format!("{shown}  =>  {text}"));
     }
     expected.assert_eq(&lines.join("\n"));
 }
@@ -328,37 +332,16 @@ fn text_blocks() {
             "\"\"\"\n a",
         ],
         expect![[r#"
-            """
-                a
-                  b
-                """  =>  "a\n  b\n"
-            """
-                a
-              b"""  =>  "  a\nb"
-            """
-              a  
-
-              b\s 
-              """  =>  "a\n\nb \n"
-            """
-              a\
-              b \""" " "" \u0041\n
-              """  =>  "ab \"\"\" \" \"\" A\n\n"
-            """   
-            		a
-            	 b
-            """  =>  "\t\ta\n\t b\n"
-            """
-            """  =>  ""
-            """
-   
-              a
-                """  =>  "\na\n"
+            """⏎    a⏎      b⏎    """  =>  "a\n  b\n"
+            """⏎    a⏎  b"""  =>  "  a\nb"
+            """␍⏎  a  ␍⏎␍⏎  b\s ␍⏎  """  =>  "a\n\nb \n"
+            """⏎  a\⏎  b \""" " "" \u0041\n⏎  """  =>  "ab \"\"\" \" \"\" A\n\n"
+            """   ⏎⇥⇥a⏎⇥ b⏎"""  =>  "\t\ta\n\t b\n"
+            """⏎"""  =>  ""
+            """⏎   ⏎  a⏎    """  =>  "\na\n"
             """ a"""  =>  invalid: a text block starts on the line after its opening `"""`
-            """
-             \q"""  =>  invalid: illegal escape sequence
-            """
-             a  =>  None"#]],
+            """⏎ \q"""  =>  invalid: illegal escape sequence
+            """⏎ a  =>  None"#]],
     );
 }
 

@@ -165,11 +165,19 @@ fn new_switch() {
     );
     check(
         "switch (o) { case String s when s.length() > 1 && !(s == t) -> a(); case P(int x, Q(var y, _), final R z) -> b(); \
-         case null -> c(); case null, default -> d(); case List<?> l: e(); }",
+         case null -> c(); case null, default -> d(); case List<?> l -> e(); }",
         expect![[r#"
-            error 184..185: a switch uses either `:` or `->`, not both
-            unsupported syntax error
-            error 205..206: expected a class, interface, enum or record, found `}`"#]],
+            switch o
+              case [String s] when (&& (> (call (. s length)) 1) (! (paren (== s t)))) ->
+                (call a)
+              case P([int x], Q([_ y], _), [R z]) ->
+                (call b)
+              case null ->
+                (call c)
+              case null, default ->
+                (call d)
+              case [List<?> l] ->
+                (call e)"#]],
     );
     check(
         "int i = switch (a) { case x -> y -> 1; case 2 -> 3; default -> { yield 4; } };",
@@ -308,8 +316,7 @@ fn mistakes() {
         "switch (a) { case 1: b(); case 2 -> c(); }",
         expect![[r#"
             error 44..46: a switch uses either `:` or `->`, not both
-            unsupported syntax error
-            error 66..67: expected a class, interface, enum or record, found `}`"#]],
+            unsupported syntax error"#]],
     );
     check(
         "1 = a; f() += 2; ++3; a++ ++;",
@@ -343,7 +350,7 @@ fn mistakes() {
     check(
         "catch (X e) { }",
         expect![[r#"
-        error 11..16: expected `try` before, found `catch`
-        unsupported syntax error"#]],
+            error 11..16: `catch` without `try`
+            unsupported syntax error"#]],
     );
 }

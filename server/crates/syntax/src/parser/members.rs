@@ -55,6 +55,12 @@ impl Parser<'_> {
     /// Gives the member made from the tokens since `first` its errors and numbers.
     pub(super) fn finish_member(&mut self, first: usize, kinds: &mut [MemberKind]) {
         self.refuse_loop_spec();
+        if !matches!(kinds.first(), Some(MemberKind::Method(_))) {
+            // Whoever knows the whole class tells of a contract before a member that has none.
+            for index in self.comments_before(first) {
+                self.used_comments[index] = true;
+            }
+        }
         self.refuse_unused_specs(first);
         let suspicious = self.suspicious_comments(first);
         let mut errors = std::mem::take(&mut self.errors);

@@ -34,8 +34,9 @@ use crate::lexer::{Comment, NO_BRACKET, Token, TokenKind, Tokens};
 /// How deep a tree may get, counted in links.
 pub const MAX_DEPTH: u32 = 2000;
 
-/// What a level of nesting counts: parentheses, blocks, types, lambdas.
-pub const NESTING_COST: u32 = 4;
+/// What a level of nesting counts: parentheses, blocks, types, lambdas. A level costs the parser about
+/// 4 KiB of native stack, so that a thread with 2 MiB can parse anything.
+pub const NESTING_COST: u32 = 8;
 
 /// More mistakes are not listed, neither of a member nor outside members.
 const MAX_ERRORS: usize = 50;

@@ -1,7 +1,9 @@
 //! Statements (JLS 14).
 
 use super::{Parse, Parser, UNNUMBERED};
-use crate::ast::{Block, Catch, Expr, ExprKind, LocalVar, LoopSpec, Resource, Stmt, StmtKind, Try};
+use crate::ast::{
+    Block, Catch, Expr, ExprKind, LocalVar, LoopSpec, Resource, Stmt, StmtKind, SyntaxError, Try,
+};
 use crate::lexer::TokenKind;
 
 impl Parser<'_> {
@@ -22,9 +24,12 @@ impl Parser<'_> {
     fn body(&mut self) -> Parse<Box<Stmt>> {
         let mut specs = Vec::new();
         self.spec_statements(&mut specs)?;
-        if let Some(spec) = specs.first() {
-            let message = "put braces round the statements to place JML here";
-            return Err(self.error(spec.span, message));
+        for spec in specs {
+            let message = "put braces round the statement to place JML here".to_string();
+            self.spec_errors.push(SyntaxError {
+                span: spec.span,
+                message,
+            });
         }
         Ok(Box::new(self.statement()?))
     }
@@ -82,7 +87,10 @@ impl Parser<'_> {
                 }
                 "else" => return Err(self.expected("a statement")),
                 "case" | "default" => return Err(self.expected("a statement")),
-                "catch" | "finally" => return Err(self.expected("`try` before")),
+                word @ ("catch" | "finally") => {
+                    let span = self.here();
+                    return Err(self.error(span, format!("`{word}` without `try`")));
+                }
                 _ => self.expression_statement()?,
             },
             TokenKind::Op if self.at("{") => StmtKind::Block(self.block()?),

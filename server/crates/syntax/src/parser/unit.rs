@@ -220,7 +220,7 @@ impl Parser<'_> {
             .modifiers()
             .and_then(|modifiers| self.type_start(modifiers));
         let Ok(mut decl) = decl else {
-            self.pos = self.pos.max(first + 1);
+            self.skip_nameless(first);
             return None;
         };
         let header = self.type_rest(&mut decl).and_then(|()| self.expect("{"));
@@ -236,6 +236,20 @@ impl Parser<'_> {
         decl.span = self.span_from(start);
         crate::number::number_specs(&mut decl.invariants);
         Some(decl)
+    }
+
+    /// Goes behind the body of a type without name.
+    fn skip_nameless(&mut self, first: usize) {
+        self.pos = self.pos.max(first + 1);
+        while !self.at_end() && !self.at_any(&["{", "}", ";"]) {
+            if self.starts_line(self.pos) && self.at_type_decl() {
+                return;
+            }
+            self.pos += 1;
+        }
+        if self.at("{") {
+            self.pos = self.closing(self.pos).unwrap_or(self.pos) + 1;
+        }
     }
 
     fn members_of_type(&mut self, decl: &mut TypeDecl, share: Share<'_>) {
