@@ -5,7 +5,7 @@
 //! anonymous class's superclass too.
 
 use super::calls::{Argument, CallPlan, PlanKind};
-use super::inference::{Inference, is_open, replace_parameters};
+use super::inference::{Inference, is_open};
 use super::{Lowerer, synthetic};
 use crate::ir::{Expr, ExprKind};
 use crate::types::{ClassId, FieldId, MethodId, Type};
@@ -179,15 +179,7 @@ impl<'p> Lowerer<'p> {
         let candidates: Vec<_> = self
             .constructors(class)
             .into_iter()
-            .map(|constructor| {
-                // Under a diamond, applicability is decided on the declared types.
-                let seen_from = if is_diamond {
-                    self.program.this_type(class)
-                } else {
-                    ty.clone()
-                };
-                self.candidate(constructor, &seen_from)
-            })
+            .map(|constructor| self.candidate(constructor, &created))
             .collect();
         let name = self.ident(&self.program.show_class(class), expr.span);
         if candidates.is_empty() {
@@ -205,14 +197,7 @@ impl<'p> Lowerer<'p> {
             let message = format!("{}({shown}) has private access in {}", name.text, name.text);
             return Err(self.error_expr(expr, message));
         }
-        let (mut params, _) = self.instantiate(candidate, &[], inference);
-        if is_diamond && let Type::Class(_, args) = &created {
-            let parameters = &self.program.class(class).type_parameters;
-            params = params
-                .iter()
-                .map(|ty| replace_parameters(ty, parameters, args))
-                .collect();
-        }
+        let (params, _) = self.instantiate(candidate, &[], inference);
         let captures = self.hidden_fields(class, outer, expr.span, expr.id);
         let plan = CallPlan {
             expr,

@@ -15,22 +15,25 @@ impl Program {
     pub(super) fn declare_type_parameters(&mut self, collected: &[CollectedClass]) {
         // Classes around come first, so that inner classes can take over their variables.
         for (index, class) in collected.iter().enumerate() {
-            let id = ClassId(index as u32);
-            let params = &class.decl.type_params;
-            let mut variables = if params.is_empty() {
-                Vec::new()
-            } else {
-                self.make_variables(class.outer_scope, params, TypeVariableOwner::Class(id))
-            };
-            self.set_scope_variables(class.header_scope, variables.clone());
-            if matches!(class.origin, Origin::Member)
-                && !class.is_static
-                && let Some(outer) = class.outer
-            {
-                variables.extend(self.class(outer).type_parameters.iter().cloned());
-            }
-            self.class_mut(id).type_parameters = variables;
+            self.declare_class_parameters(ClassId(index as u32), class);
         }
+    }
+
+    fn declare_class_parameters(&mut self, id: ClassId, class: &CollectedClass) {
+        let params = &class.decl.type_params;
+        let mut variables = if params.is_empty() {
+            Vec::new()
+        } else {
+            self.make_variables(class.outer_scope, params, TypeVariableOwner::Class(id))
+        };
+        self.set_scope_variables(class.header_scope, variables.clone());
+        if matches!(class.origin, Origin::Member)
+            && !class.is_static
+            && let Some(outer) = class.outer
+        {
+            variables.extend(self.class(outer).type_parameters.iter().cloned());
+        }
+        self.class_mut(id).type_parameters = variables;
     }
 
     /// Type variables for a list of type parameters standing in `scope`.
@@ -115,7 +118,7 @@ impl Program {
             let id = ClassId(index as u32);
             let mut problems = Vec::new();
             self.resolve_header(id, class, &mut problems);
-            if report {
+            if report && class.member.is_none() {
                 self.report_problems(class, problems);
             }
         }
@@ -148,6 +151,33 @@ impl Program {
                 self.class_mut(id).has_missing_supertype = true;
             }
         }
+    }
+
+    /// Resolves the header of a class inside code again, now that the type parameters of the
+    /// method around it are known.
+    pub(super) fn resolve_local_header(&mut self, id: ClassId, class: &CollectedClass) {
+        if !class.decl.type_params.is_empty() {
+            self.declare_class_parameters(id, class);
+        }
+        let mut problems = Vec::new();
+        let was_cut = self.class(id).supertype.clone();
+        self.resolve_header(id, class, &mut problems);
+        // A cycle that was cut stays so.
+        let supers = &self.tables.classes[id.index()].supers;
+        let is_known = |ty: &Type| ty.class_id().is_some_and(|class| supers.contains(&class));
+        let entry = self.class(id);
+        if !entry
+            .supertype
+            .iter()
+            .chain(&entry.interfaces)
+            .all(is_known)
+        {
+            let class = self.class_mut(id);
+            class.interfaces.clear();
+            class.superclass = was_cut.as_ref().and_then(Type::class_id);
+            class.supertype = was_cut;
+        }
+        self.report_problems(class, problems);
     }
 
     fn resolve_header(

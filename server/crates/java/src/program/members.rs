@@ -33,6 +33,9 @@ impl Program {
         self.tables_mut().methods_of_member = vec![Vec::new(); member_count];
         for (index, class) in collected.iter().enumerate() {
             let id = ClassId(index as u32);
+            if class.member.is_some() {
+                self.resolve_local_header(id, class);
+            }
             if class.decl.kind == ast::TypeKind::Record {
                 self.declare_components(id, class);
             }
