@@ -6,6 +6,7 @@
 use crate::machine::Machine;
 use crate::native_call::NativeFn;
 
+mod arrays;
 mod boxes;
 mod character;
 mod decimal;
@@ -18,6 +19,7 @@ mod string;
 mod string_builder;
 mod system;
 mod text;
+mod throwable;
 mod verdict;
 
 pub use state::{NativeState, Verdict};
@@ -34,4 +36,6 @@ pub fn lookup<M: Machine>(key: &str) -> Option<NativeFn<M>> {
         .or_else(|| system::lookup(key))
         .or_else(|| verdict::lookup(key))
         .or_else(|| format::lookup(key))
+        .or_else(|| throwable::lookup(key))
+        .or_else(|| arrays::lookup(key))
 }

@@ -1,7 +1,6 @@
 // Models java.lang.Throwable.
 // Source: class documentation, Java SE 17.
-// Left out: stack traces as objects (the interpreter keeps the place of a throw for its reports),
-// printing to other streams than the standard ones.
+// Left out: fillInStackTrace doesn't renew the trace; lines in library classes.
 package java.lang;
 
 public class Throwable implements java.io.Serializable {
@@ -9,6 +8,7 @@ public class Throwable implements java.io.Serializable {
     private Throwable cause;
     private boolean hasCause;
     private Throwable[] suppressed;
+    private StackTraceElement[] trace;
 
     public Throwable() {
     }
@@ -70,15 +70,24 @@ public class Throwable implements java.io.Serializable {
         return this;
     }
 
-    /** Always empty. */
+    /** Five texts for each frame, innermost first: module, class, method, file, line. */
+    private native String[] traceTexts();
+
     public StackTraceElement[] getStackTrace() {
-        return new StackTraceElement[0];
+        if (trace == null) {
+            String[] texts = traceTexts();
+            trace = new StackTraceElement[texts.length / 5];
+            for (int i = 0; i < trace.length; i++) {
+                String line = texts[5 * i + 4];
+                trace[i] = new StackTraceElement(texts[5 * i], texts[5 * i + 1], texts[5 * i + 2], texts[5 * i + 3],
+                        line.isEmpty() ? -1 : Integer.parseInt(line));
+            }
+        }
+        return trace.clone();
     }
 
     public void setStackTrace(StackTraceElement[] trace) {
-        if (trace == null) {
-            throw new NullPointerException();
-        }
+        this.trace = trace.clone();
     }
 
     public final void addSuppressed(Throwable exception) {
@@ -101,19 +110,56 @@ public class Throwable implements java.io.Serializable {
         return suppressed == null ? new Throwable[0] : suppressed.clone();
     }
 
-    /** To the standard error stream: the exception and its causes, without frames. */
     public void printStackTrace() {
-        System.err.println(toString());
-        Throwable inner = cause;
-        int depth = 0;
-        while (inner != null && depth < 100) {
-            System.err.println("Caused by: " + inner.toString());
-            inner = inner.cause;
-            depth++;
-        }
+        printStackTrace(System.err);
     }
 
     public void printStackTrace(java.io.PrintStream stream) {
-        stream.println(toString());
+        StringBuilder text = new StringBuilder();
+        describe(text, "", "", null, new Throwable[0]);
+        stream.print(text.toString());
+    }
+
+    public void printStackTrace(java.io.PrintWriter writer) {
+        StringBuilder text = new StringBuilder();
+        describe(text, "", "", null, new Throwable[0]);
+        writer.print(text.toString());
+    }
+
+    /** `around` are the throwables that lead here, `enclosing` is the trace of the last of them. */
+    private void describe(StringBuilder text, String indent, String caption, StackTraceElement[] enclosing,
+            Throwable[] around) {
+        text.append(indent).append(caption);
+        for (Throwable known : around) {
+            if (known == this) {
+                text.append("[CIRCULAR REFERENCE: ").append(toString()).append("]\n");
+                return;
+            }
+        }
+        text.append(toString()).append('\n');
+        StackTraceElement[] own = getStackTrace();
+        int last = own.length - 1;
+        int inCommon = 0;
+        while (enclosing != null && inCommon < enclosing.length && last >= 0
+                && own[last].equals(enclosing[enclosing.length - 1 - inCommon])) {
+            last--;
+            inCommon++;
+        }
+        for (int i = 0; i <= last; i++) {
+            text.append(indent).append("\tat ").append(own[i].toString()).append('\n');
+        }
+        if (inCommon > 0) {
+            text.append(indent).append("\t... ").append(inCommon).append(" more\n");
+        }
+        Throwable[] inside = new Throwable[around.length + 1];
+        System.arraycopy(around, 0, inside, 0, around.length);
+        inside[around.length] = this;
+        for (Throwable one : getSuppressed()) {
+            one.describe(text, indent + "\t", "Suppressed: ", own, inside);
+        }
+        Throwable inner = getCause();
+        if (inner != null) {
+            inner.describe(text, indent, "Caused by: ", own, inside);
+        }
     }
 }
