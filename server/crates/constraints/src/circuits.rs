@@ -1,6 +1,7 @@
 //! Circuits of bit-vector operators; a word is its literals from the lowest bit.
 //!
-//! Division is defined by multiplication: `a == q * b + r` without overflow and `r < b`.
+//! Division is long division, row by row, and not a multiplication with an unknown factor: known
+//! operands then give the result by propagation alone, and concrete traces are mostly that.
 
 use crate::gates::Gates;
 use crate::sat::{Lit, SatBackend};
@@ -161,49 +162,27 @@ impl<B: SatBackend> Gates<B> {
 
     /// Unsigned quotient and remainder; all ones and the dividend for a zero divisor.
     pub(crate) fn word_divide(&mut self, a: &[Lit], b: &[Lit]) -> (Word, Word) {
-        let width = a.len();
-        let all = u128::MAX >> (128 - width.clamp(1, 128));
-        let quotient = self.word_fresh(width);
-        let remainder = self.word_fresh(width);
+        // One more bit: the rest is less than twice the divisor before each subtraction.
+        let width = a.len() + 1;
         let zero = self.constant(false);
-        let product = match self.word_value(b) {
-            Some(0) => return (self.word_constant(width, all), a.to_vec()),
-            Some(divisor) => {
-                let largest = self.word_constant(width, all / divisor);
-                let too_large = self.word_less_unsigned(&largest, &quotient);
-                self.clause(&[!too_large]);
-                self.word_mul_constant(&quotient, divisor)
-            }
-            None => {
-                let mut sum: Word = vec![zero; width];
-                for (row, select) in quotient.iter().enumerate() {
-                    for bit in &b[width - row..] {
-                        self.clause(&[!*select, !*bit]);
-                    }
-                    let partial: Word = b[..width - row]
-                        .iter()
-                        .map(|bit| self.and(*bit, *select))
-                        .collect();
-                    let (high, carry) = self.word_add(&sum[row..], &partial, zero);
-                    self.clause(&[!carry]);
-                    sum.truncate(row);
-                    sum.extend(high);
-                }
-                sum
-            }
-        };
-        let (sum, carry) = self.word_add(&product, &remainder, zero);
-        self.clause(&[!carry]);
-        for (x, y) in sum.iter().zip(a) {
-            self.require_equal(*x, *y);
+        let mut divisor = b.to_vec();
+        divisor.push(zero);
+        let mut rest = vec![zero; width];
+        let mut quotient = vec![zero; a.len()];
+        for index in (0..a.len()).rev() {
+            rest.pop();
+            rest.insert(0, a[index]);
+            (quotient[index], rest) = self.subtract_if_possible(&rest, &divisor);
         }
-        let divisor_is_not_zero = self.or_all(b);
-        let remainder_is_less = self.word_less_unsigned(&remainder, b);
-        self.clause(&[!divisor_is_not_zero, remainder_is_less]);
-        for bit in &quotient {
-            self.clause(&[divisor_is_not_zero, *bit]);
-        }
-        (quotient, remainder)
+        rest.pop();
+        (quotient, rest)
+    }
+
+    /// Is `a >= b`, and `a - b` if so, else `a`.
+    pub(crate) fn subtract_if_possible(&mut self, a: &[Lit], b: &[Lit]) -> (Lit, Word) {
+        let one = self.constant(true);
+        let (difference, possible) = self.word_add(a, &Self::word_not(b), one);
+        (possible, self.word_mux(possible, &difference, a))
     }
 
     pub(crate) fn word_shift(&mut self, shift: Shift, a: &[Lit], amount: &[Lit]) -> Word {

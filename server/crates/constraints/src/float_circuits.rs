@@ -344,13 +344,6 @@ impl<B: SatBackend> Gates<B> {
         self.first_case(&cases, rounded)
     }
 
-    /// Is `a >= b`, and `a - b` if so, else `a`.
-    fn subtract_if_possible(&mut self, a: &[Lit], b: &[Lit]) -> (Lit, Word) {
-        let one = self.constant(true);
-        let (difference, possible) = self.word_add(a, &Self::word_not(b), one);
-        (possible, self.word_mux(possible, &difference, a))
-    }
-
     fn float_div(&mut self, format: FloatFormat, a: &[Lit], b: &[Lit]) -> Word {
         let (a, b) = (self.unpack(format, a), self.unpack(format, b));
         let sign = self.xor(a.sign, b.sign);

@@ -13,7 +13,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::blast::Blaster;
 use crate::eval::{Evaluator, Model, Value};
 use crate::float_lower::FloatLowering;
-use crate::node::Node;
+use crate::node::{Node, UnaryOp};
 use crate::sat::{BatsatBackend, Lit, SatBackend, SatResult};
 use crate::term::{Sort, TermId, TermPool};
 
@@ -90,8 +90,12 @@ pub struct Solver {
     /// Float operations whose circuits are not built yet.
     arithmetic: Vec<TermId>,
     assertions: Vec<TermId>,
-    /// How many of the assertions are clauses already.
+    /// How many of the assertions are clauses or goals already.
     asserted: usize,
+    /// Assertions about known variables only, as assumptions of every query. Made last, after those that
+    /// switch definitions on, they are found false by propagation where a trace is concrete; as clauses
+    /// they would make the engine learn its way back from the result, gate by gate.
+    goals: Vec<Lit>,
     preferred: BTreeMap<TermId, Value>,
     /// Terms whose variables are in `variables`.
     visited: FxHashSet<TermId>,
@@ -114,6 +118,7 @@ impl Solver {
             arithmetic: Vec::new(),
             assertions: Vec::new(),
             asserted: 0,
+            goals: Vec::new(),
             preferred: BTreeMap::new(),
             visited: FxHashSet::default(),
             variables: Vec::new(),
@@ -193,12 +198,18 @@ impl Solver {
         self.assert_pending(pool, budget)?;
         let mut literals = Vec::with_capacity(assumptions.len());
         let mut origin: FxHashMap<Lit, TermId> = FxHashMap::default();
-        for &assumption in assumptions {
+        let (selectors, others): (Vec<TermId>, Vec<TermId>) = assumptions
+            .iter()
+            .partition(|term| is_literal(pool, **term));
+        for assumption in selectors.into_iter().chain(others) {
             let literal = self.literal(pool, budget, assumption)?;
-            origin.entry(literal).or_insert(assumption);
-            literals.push(literal);
             self.note_variables(pool, assumption);
+            if !self.goals.contains(&literal) {
+                origin.entry(literal).or_insert(assumption);
+                literals.push(literal);
+            }
         }
+        literals.extend(&self.goals);
         match self.search(pool, budget, &literals)? {
             SatResult::Unknown(stop) => Err(stop),
             SatResult::Unsat => {
@@ -287,8 +298,11 @@ impl Solver {
     fn assert_pending(&mut self, pool: &mut TermPool, budget: &Budget) -> Result<(), Stop> {
         while let Some(&assertion) = self.assertions.get(self.asserted) {
             let literal = self.literal(pool, budget, assertion)?;
-            self.blaster.backend_mut().add_clause(&[literal]);
-            self.note_variables(pool, assertion);
+            if self.note_variables(pool, assertion) {
+                self.blaster.backend_mut().add_clause(&[literal]);
+            } else {
+                self.goals.push(literal);
+            }
             self.asserted += 1;
         }
         Ok(())
@@ -347,7 +361,9 @@ impl Solver {
         Ok(())
     }
 
-    fn note_variables(&mut self, pool: &TermPool, root: TermId) {
+    /// Records the variables of a term; were there new ones?
+    fn note_variables(&mut self, pool: &TermPool, root: TermId) -> bool {
+        let before = self.variables.len();
         let mut stack = vec![root];
         while let Some(term) = stack.pop() {
             if self.visited.insert(term) {
@@ -357,6 +373,7 @@ impl Solver {
                 pool.node(term).for_each_child(|child| stack.push(child));
             }
         }
+        self.variables.len() > before
     }
 
     /// Solves with the preferred values as long as they do not contradict, then without.
@@ -450,6 +467,15 @@ impl Solver {
         }
         self.effort = effort;
         kept
+    }
+}
+
+/// A boolean variable or its negation.
+fn is_literal(pool: &TermPool, term: TermId) -> bool {
+    match *pool.node(term) {
+        Node::Var(_) => true,
+        Node::Unary(UnaryOp::Not, a) => pool.as_var(a).is_some(),
+        _ => false,
     }
 }
 

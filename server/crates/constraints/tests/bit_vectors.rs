@@ -118,7 +118,7 @@ fn check_circuit(
     }
 }
 
-/// Every operator's circuit with two open operands and with one, at all corners, in one solver.
+/// Every operator's circuit with two open operands and with one, at all corners.
 #[test]
 fn circuits_agree_with_arithmetic_at_all_corners() {
     for width in [1, 2, 3, 8, 16] {
@@ -147,9 +147,9 @@ fn wide_circuits_agree_with_arithmetic_at_the_sharpest_corners() {
 
 fn circuits_at_corners(width: u32, corners: &[u64]) {
     let mut scene = Scene::new(width);
-    let mut solver = Solver::new();
     let (x, y) = (scene.bits[0], scene.bits[1]);
     for op in OPS {
+        let mut solver = Solver::new();
         let term = apply(&mut scene.pool, op, x, y);
         for &a in corners {
             for &b in corners {
@@ -169,6 +169,7 @@ fn circuits_at_corners(width: u32, corners: &[u64]) {
     }
     let (yes, no) = (scene.pool.bv_const(1, 1), scene.pool.bv_const(1, 0));
     for cmp in CMPS {
+        let mut solver = Solver::new();
         let holds = compare(&mut scene.pool, cmp, x, y);
         let term = scene.pool.ite(holds, yes, no);
         for &a in corners {
@@ -206,10 +207,10 @@ fn circuits_with_a_constant_agree_with_arithmetic() {
             all,
         ];
         let mut scene = Scene::new(width);
-        let mut solver = Solver::new();
         let x = scene.bits[0];
         for op in OPS {
             for constant in numbers {
+                let mut solver = Solver::new();
                 let y = scene.pool.bv_const(width, constant);
                 let right = apply(&mut scene.pool, op, x, y);
                 let left = apply(&mut scene.pool, op, y, x);

@@ -1,5 +1,5 @@
-//! A trace of 60 hash steps with one selector a step: the conflict between the run's result and the
-//! expected one names all steps that matter.
+//! Concrete traces with selectors: the conflict between the run's result and the expected one is found
+//! without search, and names the steps that matter.
 
 use std::time::Instant;
 
@@ -65,4 +65,50 @@ fn every_step_is_in_the_core_and_no_step_can_be_spared() {
     {
         println!("everything: {:?}", start.elapsed());
     }
+}
+
+/// Euclid's algorithm, 25 divisions, one selector for each statement of the loop, shared by its runs.
+fn euclid(pool: &mut TermPool, solver: &mut Solver) -> Vec<TermId> {
+    let selectors: Vec<TermId> = ["quotient", "remainder", "idle"]
+        .map(|name| pool.fresh_var(name, Sort::Bool))
+        .to_vec();
+    let word = Sort::BitVec(32);
+    let (mut a, mut b) = (pool.bv_const(32, 1_346_269), pool.bv_const(32, 832_040));
+    let mut assign = |pool: &mut TermPool, selector: TermId, value: TermId| {
+        let variable = pool.fresh_var("v", word);
+        let equal = pool.eq(variable, value);
+        let statement = pool.implies(selector, equal);
+        solver.add(statement);
+        variable
+    };
+    for _ in 0..25 {
+        let quotient = pool.sdiv(a, b);
+        let quotient = assign(pool, selectors[0], quotient);
+        let product = pool.mul(quotient, b);
+        let remainder = pool.sub(a, product);
+        let remainder = assign(pool, selectors[1], remainder);
+        let idle = pool.srem(a, b);
+        assign(pool, selectors[2], idle);
+        (a, b) = (b, remainder);
+    }
+    // Consecutive Fibonacci numbers, down to a small one.
+    let wrong = pool.bv_const(32, 6);
+    let post = pool.eq(a, wrong);
+    solver.add(post);
+    selectors
+}
+
+#[test]
+fn a_trace_with_divisions_is_refuted_by_propagation() {
+    let budget = Budget::default();
+    let (mut pool, mut solver) = (TermPool::new(), Solver::new());
+    let selectors = euclid(&mut pool, &mut solver);
+    let outcome = solver.check(&mut pool, &budget, &selectors);
+    let Outcome::Unsat { core } = outcome else {
+        panic!("{outcome:?}")
+    };
+    assert_eq!(core, selectors[..2]);
+    // Without the definition of the remainder any result is possible.
+    let outcome = solver.check(&mut pool, &budget, &[selectors[0], selectors[2]]);
+    assert!(matches!(outcome, Outcome::Sat(_)), "{outcome:?}");
 }
