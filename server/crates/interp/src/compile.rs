@@ -20,6 +20,7 @@ use crate::machine::SiteId;
 use crate::type_table::TypeTable;
 
 mod builder;
+mod calls;
 mod conditions;
 mod control;
 mod expressions;

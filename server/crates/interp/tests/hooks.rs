@@ -3,14 +3,18 @@
 use std::sync::Arc;
 
 use budget::Budget;
-use interp::machine::{CodePlace, ImplicitCheck, Machine, Need, Slot};
+use interp::compile::{CodeCache, Instrumentation, MethodSites};
+use interp::heap::Heap;
+use interp::machine::{
+    CallAction, CodePlace, ImplicitCheck, Machine, Need, SiteId, SiteType, Slot,
+};
 use interp::outcome::{Completion, Halt};
 use java::ir::{
-    ArithmeticOp, Body, CompareKind, CompareOp, ExprKind, LocalId, NumericKind, Quantified,
+    ArithmeticOp, Body, CompareKind, CompareOp, ExprKind, LocalId, NodeId, NumericKind, Quantified,
     QuantifierKind, UnaryOp,
 };
 use java::ops;
-use java::types::{Primitive, Type};
+use java::types::{MethodId, Primitive, Type};
 
 mod support;
 use support::*;
@@ -21,6 +25,8 @@ struct Terms {
     /// Shadow `n` is `terms[n - 1]`.
     terms: Vec<String>,
     log: Vec<String>,
+    /// Calls of this method are made by contract, with the shadow `result`.
+    by_contract: Option<MethodId>,
 }
 
 impl Terms {
@@ -105,6 +111,47 @@ impl Machine for Terms {
 
     fn concretize(&mut self, _: CodePlace, need: Need, value: Slot<u32>) -> Result<(), Halt> {
         self.log.push(format!("{need:?} {}", self.text(value)));
+        Ok(())
+    }
+
+    fn site(
+        &mut self,
+        _: &mut Heap<u32>,
+        _: CodePlace,
+        site: SiteId,
+        value: Slot<u32>,
+        _: SiteType,
+    ) -> Result<Slot<u32>, Halt> {
+        self.log
+            .push(format!("site {} {}", site.0, self.text(value)));
+        let shadow = self.term(format!("s{}", site.0));
+        Ok(Slot { shadow, ..value })
+    }
+
+    fn statement(&mut self, _: CodePlace, node: NodeId) -> Result<(), Halt> {
+        self.log.push(format!("statement {}", node.0));
+        Ok(())
+    }
+
+    fn call(
+        &mut self,
+        _: CodePlace,
+        method: MethodId,
+        _: &mut [Slot<u32>],
+    ) -> Result<CallAction<u32>, Halt> {
+        if self.by_contract != Some(method) {
+            return Ok(CallAction::Enter);
+        }
+        let shadow = self.term("result".to_owned());
+        Ok(CallAction::ByContract(Slot {
+            bits: ops::int_slot(12),
+            shadow,
+        }))
+    }
+
+    fn assertion(&mut self, _: CodePlace, condition: u32, holds: bool) -> Result<(), Halt> {
+        self.log
+            .push(format!("assert {} {holds}", self.shown(condition)));
         Ok(())
     }
 
@@ -232,4 +279,147 @@ fn a_contracts_condition_stays_one_formula() {
         log.iter().all(|line| line.starts_with("branch -")),
         "{log:?}"
     );
+}
+
+/// Calls `Test.f(int,int)` with parameters shadowed by `a` and `b`; the result's term and the log,
+/// sites and statements by their source text.
+fn call(
+    text: &str,
+    args: &[i32],
+    instrument: impl Fn(&mut MethodSites),
+    by_contract: Option<&str>,
+) -> (String, Vec<String>) {
+    let mut interpreter = interpreter_of(text, Terms::default(), Budget::default());
+    let params = vec!["int"; args.len()].join(",");
+    let target = method(&interpreter, &format!("Test.f({params})"));
+    interpreter.machine_mut().by_contract = by_contract.map(|key| method(&interpreter, key));
+    let mut sites = MethodSites::default();
+    instrument(&mut sites);
+    let instrumentation = Instrumentation {
+        methods: [(target, sites)].into(),
+    };
+    let plain = CodeCache::new(interpreter.program().clone());
+    interpreter.set_code_cache(Arc::new(plain.instrumented(Arc::new(instrumentation))));
+    let mut slots = Vec::new();
+    for (index, &arg) in args.iter().enumerate() {
+        let shadow = interpreter
+            .machine_mut()
+            .term(char::from(b'a' + index as u8).to_string());
+        slots.push(Slot {
+            bits: ops::int_slot(arg),
+            shadow,
+        });
+    }
+    let result = match interpreter.call(target, None, &slots) {
+        Ok(Completion::Return(Some(slot))) => interpreter.machine().text(slot),
+        other => format!("{other:?}"),
+    };
+    let program = interpreter.program();
+    let readable = |line: &String| {
+        let (kind, rest) = line.split_once(' ')?;
+        if !matches!(kind, "site" | "statement") {
+            return None;
+        }
+        let (number, rest) = rest.split_once(' ').unwrap_or((rest, ""));
+        let (_, range) = program.location(target, NodeId(number.parse().ok()?))?;
+        Some(
+            format!("{kind} `{}` {rest}", text.get(range)?)
+                .trim_end()
+                .to_owned(),
+        )
+    };
+    let log = interpreter.machine().log.iter();
+    (
+        result,
+        log.map(|line| readable(line).unwrap_or_else(|| line.clone()))
+            .collect(),
+    )
+}
+
+/// Every node is a site with its own number.
+fn all_sites(sites: &mut MethodSites) {
+    sites.sites = (0..200).map(|node| (NodeId(node), SiteId(node))).collect();
+}
+
+#[test]
+fn sites_see_each_value_once_and_stores_before_they_happen() {
+    let text = "class Test { static int f(int a, int b) {
+        int x = a + b;
+        x += 2;
+        return x;
+    } }";
+    let (_, log) = call(text, &[1, 2], all_sites, None);
+    let log: Vec<&str> = log.iter().map(String::as_str).collect();
+    assert_eq!(log[0], "site `a` a");
+    assert_eq!(log[1], "site `b` b");
+    assert!(log[2].starts_with("site `a + b` Add("), "{log:?}");
+    assert!(log[3].starts_with("site `int x = a + b` s"), "{log:?}");
+    assert!(
+        log.iter()
+            .any(|line| line.starts_with("site `x += 2` Add(")),
+        "{log:?}"
+    );
+    assert!(
+        log.last()
+            .is_some_and(|line| line.starts_with("site `x` s")),
+        "{log:?}"
+    );
+}
+
+#[test]
+fn statements_are_traced_in_order() {
+    let text = "class Test { static int f(int a) {
+        while (a > 3) { a--; }
+        if (a == 3) a = 0; else a = 1;
+        return a;
+    } }";
+    let (_, log) = call(text, &[4], |sites| sites.trace = true, None);
+    let statements: Vec<&str> = log
+        .iter()
+        .filter_map(|line| line.strip_prefix("statement "))
+        .collect();
+    assert_eq!(
+        statements,
+        [
+            "`while (a > 3) { a--; }`",
+            "`a--;`",
+            "`if (a == 3) a = 0; else a = 1;`",
+            "`a = 0;`",
+            "`return a;`"
+        ]
+    );
+}
+
+#[test]
+fn a_call_by_contract_tells_its_conditions_and_goes_on() {
+    let text = "class Test {
+        //@ requires n >= 0;
+        //@ requires n < 100;
+        //@ ensures \\result == n + 1;
+        static int next(int n) { throw new RuntimeException(); }
+        static int f(int a) { return next(a * 2) + 1; }
+    }";
+    let (result, log) = call(text, &[5], |_| {}, Some("Test.next(int)"));
+    assert_eq!(result, "Add(result, 1)");
+    assert_eq!(
+        log,
+        [
+            "assert Ge(Mul(a, 2), 0) true",
+            "assert Lt(Mul(a, 2), 100) true",
+            "assume Eq(result, Add(Mul(a, 2), 1)) false",
+        ]
+    );
+}
+
+#[test]
+fn cases_of_a_contract_are_one_precondition() {
+    let text = "class Test {
+        //@ requires n >= 0; ensures \\result == n; also requires n < 0; ensures \\result == -n;
+        static int abs(int n) { return n < 0 ? -n : n; }
+        static int f(int a) { return abs(a); }
+    }";
+    let (_, log) = call(text, &[5], |_| {}, Some("Test.abs(int)"));
+    assert_eq!(log.len(), 2, "{log:?}");
+    assert!(log[0].starts_with("assert BitOr("), "{log:?}");
+    assert_eq!(log[1], "assume Eq(result, a) false");
 }

@@ -79,7 +79,7 @@ impl<M: Machine> Interpreter<M> {
 
     #[cold]
     fn concat_shadow(&mut self, pieces: &[ConcatPiece], operands: &[Slot<M::Shadow>]) -> M::Shadow {
-        let mut texts: Vec<(Arc<[u16]>, Option<(Option<Primitive>, Slot<M::Shadow>)>)> = Vec::new();
+        let mut texts: Vec<OwnedPart<M::Shadow>> = Vec::new();
         let mut next = operands.iter();
         for piece in pieces {
             let (primitive, operand) = match piece {
@@ -140,6 +140,9 @@ impl<M: Machine> Interpreter<M> {
         Slot { bits, shadow }
     }
 }
+
+/// A part's text, and if it is shadowed its slot, with the type if that is primitive.
+type OwnedPart<S> = (Arc<[u16]>, Option<(Option<Primitive>, Slot<S>)>);
 
 /// The text of a primitive value, as `String.valueOf` has it.
 pub(crate) fn append_primitive(text: &mut Vec<u16>, primitive: Primitive, bits: u64) {

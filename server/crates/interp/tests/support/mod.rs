@@ -15,7 +15,7 @@ use java::ir::{
     NumericKind, Place, SYNTHETIC, Stmt, StmtKind, Try, UpdateResult,
 };
 use java::program::{Program, SourceUnit};
-use java::types::Type;
+use java::types::{MethodId, Type};
 use syntax::SourceFile;
 
 pub fn expr(ty: Type, kind: ExprKind) -> Expr {
@@ -196,17 +196,37 @@ pub fn body(parameters: u32, others: u32, statements: Vec<Stmt>) -> Arc<Body> {
     })
 }
 
-pub fn program() -> Arc<Program> {
+/// The program of one file, `Test.java`.
+pub fn program_of(text: &str) -> Arc<Program> {
     let unit = SourceUnit {
         path: "Test.java".into(),
-        unit: SourceFile::new("class Test {}").unit(),
+        unit: SourceFile::new(text).unit(),
         is_library: false,
     };
     Arc::new(Program::build(vec![unit], Arc::new(ClassLibrary)))
 }
 
-pub fn interpreter<M: Machine>(machine: M, budget: Budget) -> Interpreter<M> {
-    let program = program();
+pub fn program() -> Arc<Program> {
+    program_of("class Test {}")
+}
+
+pub fn interpreter_of<M: Machine>(text: &str, machine: M, budget: Budget) -> Interpreter<M> {
+    let program = program_of(text);
     let cache = Arc::new(CodeCache::new(program.clone()));
-    Interpreter::new(program, cache, machine, budget)
+    let mut interpreter = Interpreter::new(program, cache, machine, budget);
+    let sources = [("Test.java".into(), text.into())];
+    interpreter.set_sources(Arc::new(sources.into_iter().collect()));
+    interpreter
+}
+
+pub fn interpreter<M: Machine>(machine: M, budget: Budget) -> Interpreter<M> {
+    interpreter_of("class Test {}", machine, budget)
+}
+
+/// A method by its key.
+pub fn method<M: Machine>(interpreter: &Interpreter<M>, key: &str) -> MethodId {
+    interpreter
+        .program()
+        .method_by_key(key)
+        .unwrap_or_else(|| panic!("no method {key}"))
 }
