@@ -176,8 +176,7 @@ pub(crate) fn local_search(
     let Some(base) = starts.first() else {
         return Ok(None);
     };
-    let fixed = |variable: TermId| base.value(pool, variable).raw().unwrap_or(0);
-    let tape = Tape::compile(pool, question.constraints, &variables, fixed);
+    let tape = Tape::compile(pool, question.constraints, &variables, base);
     let sorts: Vec<Sort> = variables
         .iter()
         .map(|variable| pool.sort(*variable))

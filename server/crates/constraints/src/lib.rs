@@ -29,11 +29,13 @@ pub mod print;
 mod reduce;
 pub mod sat;
 mod semantics;
+mod simplest;
 pub mod smtlib;
 pub mod solver;
 pub mod substitute;
 mod tape;
 mod term;
+mod texts;
 
 pub use blast::Blaster;
 pub use eval::{Evaluator, Model, Value, eval};

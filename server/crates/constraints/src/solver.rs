@@ -15,7 +15,9 @@ use crate::eval::{Evaluator, Model, Value};
 use crate::float_lower::FloatLowering;
 use crate::node::{Node, UnaryOp};
 use crate::sat::{BatsatBackend, Lit, SatBackend, SatResult};
+use crate::simplest::simplest;
 use crate::term::{Sort, TermId, TermPool};
+use crate::texts::TextComparisons;
 
 /// How often preferred values that contradict the query are given up before all are.
 const PREFERENCE_ROUNDS: usize = 6;
@@ -23,8 +25,9 @@ const PREFERENCE_ROUNDS: usize = 6;
 /// The answer to one query.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Outcome {
-    /// Under this model every assertion and assumption evaluates to true. Variables that do not occur
-    /// in any of them are absent.
+    /// Under this model every assertion and assumption evaluates to true. All their variables have
+    /// values; variables of earlier queries may have some too. Values that are not preferred ones are
+    /// plain where they can be (`1.0` rather than the least positive double), unless there are many.
     Sat(Model),
     /// The assertions contradict these assumptions (or each other, if empty). Not minimal: see
     /// [`Solver::minimise_core`].
@@ -97,6 +100,9 @@ pub struct Solver {
     /// they would make the engine learn its way back from the result, gate by gate.
     goals: Vec<Lit>,
     preferred: BTreeMap<TermId, Value>,
+    texts: TextComparisons,
+    /// How many of the blaster's opaque terms are in `texts`.
+    texts_seen: usize,
     /// Terms whose variables are in `variables`.
     visited: FxHashSet<TermId>,
     variables: Vec<TermId>,
@@ -120,6 +126,8 @@ impl Solver {
             asserted: 0,
             goals: Vec::new(),
             preferred: BTreeMap::new(),
+            texts: TextComparisons::default(),
+            texts_seen: 0,
             visited: FxHashSet::default(),
             variables: Vec::new(),
             effort: Effort::Full,
@@ -171,14 +179,34 @@ impl Solver {
         budget: &Budget,
         assumptions: &[TermId],
     ) -> Result<Outcome, Stop> {
-        match self.propose(pool, budget, assumptions)? {
-            Proposal::Unsat { core } => Ok(Outcome::Unsat { core }),
-            Proposal::Model { model, opaque } if opaque.is_empty() => Ok(Outcome::Sat(model)),
+        let outcome = match self.propose(pool, budget, assumptions)? {
+            Proposal::Unsat { core } => Outcome::Unsat { core },
+            Proposal::Model { model, opaque } if opaque.is_empty() => Outcome::Sat(model),
             Proposal::Model { opaque, .. } => {
-                crate::deepen::decide(self, pool, budget, assumptions, &opaque)
+                crate::deepen::decide(self, pool, budget, assumptions, &opaque)?
             }
-            Proposal::Wrong => Ok(Outcome::Unknown(Reason::ModelCheck)),
+            Proposal::Wrong => Outcome::Unknown(Reason::ModelCheck),
+        };
+        let Outcome::Sat(model) = outcome else {
+            return Ok(outcome);
+        };
+        if self.effort == Effort::Refute {
+            return Ok(Outcome::Sat(model));
         }
+        let free: Vec<TermId> = self
+            .variables
+            .iter()
+            .copied()
+            .filter(|variable| self.preferred.get(variable) != model.get(*variable))
+            .collect();
+        let constraints = self.constraints(assumptions);
+        Ok(Outcome::Sat(simplest(
+            pool,
+            budget,
+            &constraints,
+            &free,
+            model,
+        )))
     }
 
     /// What the clauses alone say.
@@ -332,7 +360,26 @@ impl Solver {
             self.define_float(pool, budget, term)?;
             self.arithmetic.pop();
         }
-        self.blaster.literal(pool, budget, lowered)
+        let literal = self.blaster.literal(pool, budget, lowered)?;
+        self.exclude_texts(pool);
+        Ok(literal)
+    }
+
+    /// One text equals at most one constant.
+    fn exclude_texts(&mut self, pool: &TermPool) {
+        while let Some(&term) = self.blaster.opaque().get(self.texts_seen) {
+            self.texts_seen += 1;
+            for other in self.texts.add(pool, term) {
+                let pair = [term, other].map(|comparison| {
+                    self.blaster
+                        .bits(pool, comparison)
+                        .and_then(|bits| bits.first().copied())
+                });
+                if let [Some(first), Some(second)] = pair {
+                    self.blaster.backend_mut().add_clause(&[!first, !second]);
+                }
+            }
+        }
     }
 
     /// Encodes a float operation that the lowering left open.
@@ -426,13 +473,14 @@ impl Solver {
         let mut model = Model::new();
         for &variable in &self.variables {
             let sort = pool.sort(variable);
+            let preferred = self.preferred.get(&variable);
             let encoded = self.lowering.bits_of(variable).unwrap_or(variable);
-            let value = match self.blaster.value(pool, encoded) {
-                Some(raw) => Value::from_raw(sort, raw),
-                None => match self.preferred.get(&variable) {
-                    Some(value) => value.clone(),
-                    None => Value::default_of(sort),
-                },
+            let value = match (sort, self.blaster.value(pool, encoded)) {
+                (Sort::Str, _) => self.texts.value(variable, preferred, |comparison| {
+                    self.blaster.value(pool, comparison) == Some(1)
+                }),
+                (_, Some(raw)) => Value::from_raw(sort, raw),
+                (_, None) => preferred.cloned().unwrap_or(Value::default_of(sort)),
             };
             model.set(variable, value);
         }

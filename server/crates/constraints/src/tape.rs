@@ -6,6 +6,7 @@
 
 use rustc_hash::FxHashMap;
 
+use crate::eval::{Evaluator, Model};
 use crate::float_set::key_of;
 use crate::node::{BinaryOp, Node, UnaryOp};
 use crate::semantics;
@@ -43,14 +44,16 @@ pub(crate) struct Tape {
 }
 
 impl Tape {
-    /// Compiles `constraints`; `inputs` are the variables whose values [`Tape::distance`] is given, all
-    /// others are fixed by `fixed`. Comparisons of texts count as true.
+    /// Compiles `constraints`; `inputs` are the variables whose values [`Tape::distance`] is given. All
+    /// others, and the truth of comparisons of texts, are fixed as in `model`.
     pub(crate) fn compile(
         pool: &TermPool,
         constraints: &[TermId],
         inputs: &[TermId],
-        fixed: impl Fn(TermId) -> u64,
+        model: &Model,
     ) -> Tape {
+        let mut evaluator = Evaluator::new(pool, model);
+        let mut fixed = |term: TermId| evaluator.eval(term).raw().unwrap_or(0);
         let input_index: FxHashMap<TermId, usize> = inputs
             .iter()
             .enumerate()
@@ -69,7 +72,7 @@ impl Tape {
                     None => Step::Constant(fixed(term)),
                 },
                 Node::Unary(op, a) => Step::Unary(op, pool.sort(a), slot(a)),
-                Node::Binary(_, a, _) if pool.sort(a) == Sort::Str => Step::Constant(1),
+                Node::Binary(_, a, _) if pool.sort(a) == Sort::Str => Step::Constant(fixed(term)),
                 Node::Binary(BinaryOp::Concat, high, low) => {
                     Step::Concat(pool.width(low), slot(high), slot(low))
                 }

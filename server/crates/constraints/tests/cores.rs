@@ -138,6 +138,46 @@ fn preferred_values_are_kept_where_possible() {
 }
 
 #[test]
+fn values_are_plain_where_the_constraints_leave_the_choice() {
+    let mut pool = TermPool::new();
+    let i = pool.fresh_var("i", Sort::BitVec(32));
+    let d = pool.fresh_var("d", Sort::F64);
+    let f = pool.fresh_var("f", Sort::F32);
+    let (big, seven) = (pool.bv_const(32, 1_000_000), pool.bv_const(32, 7));
+    let remainder = pool.srem(i, seven);
+    let three = pool.bv_const(32, 3);
+    let (zero, tenth, half) = (
+        pool.f64_const(0.0),
+        pool.f64_const(0.1),
+        pool.f32_const(2.5),
+    );
+    let factor = pool.f64_const(1.7);
+    let product = pool.fmul(d, factor);
+    let assumptions = [
+        pool.slt(i, big),
+        pool.eq(remainder, three),
+        pool.flt(zero, d),
+        pool.flt(tenth, product),
+        pool.flt(half, f),
+    ];
+    let outcome = Solver::new().check(&mut pool, &Budget::default(), &assumptions);
+    let Outcome::Sat(model) = outcome else {
+        panic!("{outcome:?}")
+    };
+    assert_eq!(eval(&pool, i, &model), Value::Bits(3));
+    assert_eq!(eval(&pool, d, &model), Value::F64(1.0));
+    assert_eq!(eval(&pool, f, &model), Value::F32(10.0));
+}
+
+#[test]
+fn solvers_and_pools_may_move_to_another_thread() {
+    fn sendable<T: Send>() {}
+    sendable::<Solver>();
+    sendable::<TermPool>();
+    sendable::<Outcome>();
+}
+
+#[test]
 fn a_budget_that_ends_is_unknown_with_its_reason() {
     let mut pool = TermPool::new();
     let [x, y, z] = ["x", "y", "z"].map(|name| pool.fresh_var(name, Sort::BitVec(64)));
