@@ -167,6 +167,15 @@ public class CoreMatchers {
                 }
                 return text.append(")").toString();
             }
+
+            public String describeMismatch(Object actual) {
+                for (Matcher<? super T> matcher : all) {
+                    if (!matcher.matches(actual)) {
+                        return matcher.describe() + " " + matcher.describeMismatch(actual);
+                    }
+                }
+                return "";
+            }
         };
     }
 

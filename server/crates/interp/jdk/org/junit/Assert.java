@@ -384,11 +384,11 @@ public class Assert {
 
     private static String element(Object[] array, int index) {
         if (index >= array.length) {
-            return "<missing>";
+            return "end of array";
         }
         Object element = array[index];
         if (element != null && element.getClass().isArray()) {
-            return "<" + element.getClass().getTypeName() + ">";
+            return element.getClass().getComponentType().getName() + "[" + Deep.boxed(element).length + "]";
         }
         return String.valueOf(element);
     }

@@ -1661,13 +1661,13 @@ public class Assertions {
     }
 
     private static void checkDelta(double delta) {
-        if (!(delta > 0)) {
+        if (!(delta >= 0)) {
             fail("positive delta expected but was: <" + delta + ">");
         }
     }
 
     private static void checkDelta(float delta) {
-        if (!(delta > 0)) {
+        if (!(delta >= 0)) {
             fail("positive delta expected but was: <" + delta + ">");
         }
     }
@@ -1753,6 +1753,9 @@ public class Assertions {
             }
             if (left != null && right != null && left.getClass().isArray() && left.getClass() == right.getClass()) {
                 failPrimitiveArrays(message, left, right, inside);
+            }
+            if (left == null && right.getClass().isArray() || right == null && left.getClass().isArray()) {
+                checkArrays(message, left, right, 0, 0, inside);
             }
             fail(message, "array contents differ at index " + inside, left, right);
         }
