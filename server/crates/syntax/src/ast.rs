@@ -94,7 +94,7 @@ pub struct TypeDecl {
     /// The header of a record.
     pub record_components: Vec<Param>,
     pub members: Vec<Member>,
-    /// JML `invariant` clauses, in order.
+    /// JML `invariant` clauses, in order. Outside members their ids count from 0 in each type.
     pub invariants: Vec<SpecClause>,
 }
 
@@ -351,7 +351,8 @@ pub enum StmtKind {
     Unsupported(String),
 }
 
-/// JML clauses before a loop, kept for later use: `maintaining`, `decreases`.
+/// JML clauses before a loop, kept for later use: `maintaining`, `decreases`. They stand before the
+/// loop's span.
 pub type LoopSpec = Vec<SpecClause>;
 
 #[derive(Clone, Debug)]

@@ -141,7 +141,7 @@ fn check(source: &str, batches: &[Vec<Edit>], encoding: Encoding) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn edits_are_a_fresh_parse(source in 0..SOURCES.len(), batches in edits(), utf16: bool) {

@@ -47,68 +47,6 @@ impl Parser<'_> {
         }
     }
 
-    /// Skips the rest of a statement that started at the token `first`.
-    fn recover(&mut self, first: usize) -> Stmt {
-        let start = self.token(first).start.saturating_sub(self.base);
-        self.leave_brackets(first);
-        while !self.at_end() && !self.at("}") {
-            let is_line_start = self.pos > first && self.starts_line(self.pos);
-            if is_line_start && (self.at_statement_keyword() || self.seems_member(self.pos)) {
-                break;
-            }
-            let opened = self.pos;
-            self.pos = self.closing(opened).unwrap_or(opened) + 1;
-            if self.is(opened, ";") || self.ends_statement(opened) {
-                break;
-            }
-        }
-        if self.pos == first && !self.at_end() && !self.at("}") {
-            self.pos += 1;
-        }
-        let kind = StmtKind::Unsupported("syntax error".to_string());
-        self.finish_statement(start, kind)
-    }
-
-    /// If `pos` lies in brackets that open at the token `first` or later, goes behind them.
-    fn leave_brackets(&mut self, first: usize) {
-        let mut index = first;
-        while index < self.pos {
-            match self.closing(index) {
-                Some(close) if close >= self.pos => {
-                    self.pos = close + 1;
-                    if self.ends_statement(index) {
-                        // For the caller to stop at once.
-                        return;
-                    }
-                    index = close + 1;
-                }
-                Some(close) => index = close + 1,
-                None => index += 1,
-            }
-        }
-    }
-
-    /// Whether the bracket at `index` is a brace whose closing one seems to end a statement.
-    fn ends_statement(&self, index: usize) -> bool {
-        self.is(index, "{") && self.pos > index + 1 && !self.at_any(&[")", ";", ",", "."])
-    }
-
-    pub(super) fn starts_line(&self, index: usize) -> bool {
-        let start = self.token(index).start as usize;
-        let end = self.token(index.saturating_sub(1)).end as usize;
-        self.text
-            .get(end..start)
-            .is_some_and(|gap| gap.contains(['\n', '\r']))
-    }
-
-    fn at_statement_keyword(&self) -> bool {
-        self.at_any(&[
-            "if", "for", "while", "do", "return", "throw", "try", "switch", "break", "continue",
-            "assert", "int", "long", "boolean", "double", "char", "float", "byte", "short",
-            "final",
-        ])
-    }
-
     /// A declaration or a statement.
     fn block_statement(&mut self) -> Parse<Stmt> {
         let start = self.start();

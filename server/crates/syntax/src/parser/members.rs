@@ -6,8 +6,8 @@ use std::sync::Arc;
 use super::types::array_of;
 use super::{Parse, Parser, UNNUMBERED};
 use crate::ast::{
-    Block, Contract, EnumConstant, Field, Initializer, Member, MemberKind, Method, MethodKind,
-    Modifiers, Param, Span, SpecClause, TypeDecl, TypeKind, TypeParam, TypeRef, TypeRefKind,
+    Block, Contract, EnumConstant, Field, Initializer, MemberKind, Method, MethodKind, Modifiers,
+    Param, Span, TypeKind, TypeParam, TypeRef, TypeRefKind,
 };
 use crate::lexer::{CommentKind, tokenize};
 
@@ -234,7 +234,7 @@ impl Parser<'_> {
         }
     }
 
-    fn param_list(&mut self) -> Parse<Vec<Param>> {
+    pub(super) fn param_list(&mut self) -> Parse<Vec<Param>> {
         self.expect("(")?;
         if self.at_receiver() {
             self.modifiers()?;
@@ -312,56 +312,6 @@ impl Parser<'_> {
         self.errors.iter().any(|error| error.span.start >= start)
     }
 
-    /// Goes to the end of a member with a mistake, from the token `first` on: to behind a `;` or a
-    /// block, or to where the next member seems to start.
-    pub(super) fn skip_member_from(&mut self, first: usize) {
-        // The mistake may have been seen only in the next member: look at its whole line.
-        let mut line = self.pos;
-        while line > first + 1 && !self.starts_line(line) {
-            line -= 1;
-        }
-        self.pos = line.max(first + 1).min(self.tokens.len() - 1);
-        while !self.at_end() && !self.at("}") {
-            if self.starts_line(self.pos) && self.seems_member(self.pos) {
-                return;
-            }
-            let (opened, is_brace, is_semicolon) = (self.pos, self.at("{"), self.at(";"));
-            self.pos = self.closing(opened).unwrap_or(opened) + 1;
-            if is_brace || is_semicolon {
-                return;
-            }
-        }
-    }
-
-    /// Whether what starts at the token `index` can be nothing but a member of a class: an access
-    /// modifier, or the header of a method with its brace. In a block it means that a brace is
-    /// missing before it.
-    pub(super) fn seems_member(&self, index: usize) -> bool {
-        let mut index = self.skip_annotations(index);
-        if ["public", "protected", "private", "static"]
-            .iter()
-            .any(|word| self.is(index, word))
-        {
-            return true;
-        }
-        if self.is(index, "final") || self.is(index, "abstract") {
-            index += 1;
-        }
-        if self.is(index, "record") {
-            return false;
-        }
-        let Some(name) = self.skip_type(index) else {
-            return false;
-        };
-        if !self.is_word(name) || !self.is(name + 1, "(") {
-            return false;
-        }
-        let Some(close) = self.closing(name + 1) else {
-            return false;
-        };
-        self.is(close + 1, "{") || self.is(close + 1, "throws")
-    }
-
     fn fields(&mut self, head: Head, ty: TypeRef) -> Parse<Vec<MemberKind>> {
         let type_end = self.pos;
         let mut fields = Vec::new();
@@ -432,181 +382,6 @@ impl Parser<'_> {
             body,
             errors: Vec::new(),
         })
-    }
-
-    /// A local type from its keyword on, `modifiers` having been taken.
-    pub(super) fn type_decl(
-        &mut self,
-        start: u32,
-        first: usize,
-        modifiers: Modifiers,
-    ) -> Parse<TypeDecl> {
-        let mut decl = self.type_header(start, modifiers)?;
-        for index in self.comments_before(first).collect::<Vec<_>>() {
-            if !self.is_class_spec(index) {
-                self.used_comments[index] = true;
-            }
-        }
-        let name = decl.name.text.clone();
-        (decl.members, decl.invariants) = self.class_body(decl.kind, &name)?;
-        decl.span = self.span_from(start);
-        Ok(decl)
-    }
-
-    /// `class Name<T> extends …` up to the brace, its members left out.
-    pub(super) fn type_header(&mut self, start: u32, modifiers: Modifiers) -> Parse<TypeDecl> {
-        let mut decl = self.type_start(modifiers)?;
-        self.type_rest(&mut decl)?;
-        decl.span = self.span_from(start);
-        Ok(decl)
-    }
-
-    /// `class Name`
-    pub(super) fn type_start(&mut self, modifiers: Modifiers) -> Parse<TypeDecl> {
-        let kind = match self.text_at(self.pos) {
-            "class" => TypeKind::Class,
-            "interface" => TypeKind::Interface,
-            "enum" => TypeKind::Enum,
-            "record" => TypeKind::Record,
-            "@" if self.is(self.pos + 1, "interface") => {
-                self.pos += 1;
-                TypeKind::Annotation
-            }
-            _ => {
-                let types = "a class, interface, enum or record";
-                return Err(self.expected(types));
-            }
-        };
-        self.pos += 1;
-        Ok(TypeDecl {
-            id: UNNUMBERED,
-            span: Span::default(),
-            kind,
-            name: self.identifier()?,
-            modifiers,
-            type_params: Vec::new(),
-            extends: None,
-            implements: Vec::new(),
-            permits: Vec::new(),
-            record_components: Vec::new(),
-            members: Vec::new(),
-            invariants: Vec::new(),
-        })
-    }
-
-    /// `<T> extends … implements … permits …`
-    pub(super) fn type_rest(&mut self, decl: &mut TypeDecl) -> Parse<()> {
-        decl.type_params = self.type_params()?;
-        if decl.kind == TypeKind::Record {
-            decl.record_components = self.param_list()?;
-        }
-        if decl.kind == TypeKind::Class && self.eat("extends") {
-            decl.extends = Some(self.parse_type()?);
-        }
-        let supertypes = if decl.kind == TypeKind::Interface {
-            "extends"
-        } else {
-            "implements"
-        };
-        if self.eat(supertypes) {
-            decl.implements = self.type_list()?;
-        }
-        if self.eat("permits") {
-            decl.permits = self.type_list()?;
-        }
-        Ok(())
-    }
-
-    /// The members between the braces of a local or anonymous class. They share the origin of the
-    /// member around them, so their own start is 0.
-    pub(super) fn class_body(
-        &mut self,
-        kind: TypeKind,
-        name: &str,
-    ) -> Parse<(Vec<Member>, Vec<SpecClause>)> {
-        let outer = std::mem::replace(&mut self.is_local, true);
-        let result = self.nested(|parser| parser.local_members(Owner { kind, name }));
-        self.is_local = outer;
-        result
-    }
-
-    fn local_members(&mut self, owner: Owner<'_>) -> Parse<(Vec<Member>, Vec<SpecClause>)> {
-        let (mut members, mut invariants) = (Vec::new(), Vec::new());
-        self.expect("{")?;
-        if owner.kind == TypeKind::Enum {
-            for constant in self.enum_constants()? {
-                let kind = MemberKind::EnumConstant(Arc::new(constant));
-                members.push(Member { start: 0, kind });
-            }
-        }
-        loop {
-            invariants.extend(self.class_specs_before(self.pos));
-            if self.eat("}") {
-                return Ok((members, invariants));
-            }
-            if self.eat(";") {
-                continue;
-            }
-            if self.at_type_decl() {
-                let (start, first) = (self.start(), self.pos);
-                let modifiers = self.modifiers()?;
-                let decl = self.nested(|parser| parser.type_decl(start, first, modifiers))?;
-                members.push(Member {
-                    start: 0,
-                    kind: MemberKind::Type(Arc::new(decl)),
-                });
-                continue;
-            }
-            let kinds = self.member(owner)?;
-            members.extend(kinds.into_iter().map(|kind| Member { start: 0, kind }));
-        }
-    }
-
-    /// Enum constants with the `;` behind them, if there is one.
-    fn enum_constants(&mut self) -> Parse<Vec<EnumConstant>> {
-        let mut constants = Vec::new();
-        while !self.at("}") && !self.eat(";") {
-            if self.eat(",") && constants.is_empty() {
-                continue;
-            }
-            constants.push(self.enum_constant()?);
-            if !self.eat(",") && !self.at_any(&[";", "}"]) {
-                return Err(self.expected("`,`, `;` or `}`"));
-            }
-        }
-        Ok(constants)
-    }
-
-    /// Whether a type is declared here, modifiers before it or not.
-    pub(super) fn at_type_decl(&self) -> bool {
-        const MODIFIERS: &[&str] = &[
-            "public",
-            "protected",
-            "private",
-            "static",
-            "final",
-            "abstract",
-            "strictfp",
-            "sealed",
-        ];
-        let mut index = self.pos;
-        loop {
-            let next = self.skip_annotations(index);
-            if next != index {
-                index = next;
-            } else if MODIFIERS.iter().any(|word| self.is(index, word)) {
-                index += 1;
-            } else if self.is(index, "non") && self.is(index + 1, "-") {
-                index += 3;
-            } else {
-                break;
-            }
-        }
-        ["class", "interface", "enum"]
-            .iter()
-            .any(|word| self.is(index, word))
-            || self.is(index, "@") && self.is(index + 1, "interface")
-            || self.is_record(index)
     }
 
     fn is_spec_of_member(&self, index: usize) -> bool {

@@ -11,12 +11,14 @@
 mod annotations;
 mod blocks;
 mod creation;
+mod declarations;
 mod expressions;
 mod jml;
 mod members;
 mod operators;
 mod patterns;
 mod primary;
+mod recovery;
 mod statements;
 mod types;
 mod unit;
@@ -172,9 +174,13 @@ impl<'t> Parser<'t> {
         if self.kind() == TokenKind::Unknown {
             return Err(self.unexpected());
         }
-        // The place where it is missing is behind what stands there already.
+        // The place where it is missing is behind what stands there already: its last character.
         let span = match self.pos.checked_sub(1).map(|previous| self.token(previous)) {
-            Some(previous) => self.span_between(previous.end.saturating_sub(1), previous.end),
+            Some(previous) => {
+                let last = self.text_at(self.pos - 1).chars().next_back();
+                let length = last.map_or(0, char::len_utf8) as u32;
+                self.span_between(previous.end - length, previous.end)
+            }
             None => self.here(),
         };
         Err(self.error(span, format!("expected `{wanted}`")))
