@@ -301,7 +301,7 @@ impl TermPool {
         match self.same_sort("eq", a, b) {
             _ if a == b => self.true_term(),
             Sort::Bool => self.iff(a, b),
-            Sort::BitVec(width) => self.eq_bits(a, b, width),
+            Sort::BitVec(_) => self.eq_bits(a, b),
             sort @ (Sort::F32 | Sort::F64) => {
                 let (a, b) = self.ordered(a, b);
                 if let (Some(left), Some(right)) = (self.as_raw(a), self.as_raw(b)) {

@@ -147,13 +147,17 @@ impl TermPool {
 
     pub fn is_nan(&mut self, a: TermId) -> TermId {
         self.float_sort("is_nan", a);
-        match *self.node(a) {
-            Node::Unary(UnaryOp::SbvToF32 | UnaryOp::SbvToF64, _) => self.false_term(),
-            Node::Unary(
-                UnaryOp::FNeg | UnaryOp::FAbs | UnaryOp::F32ToF64 | UnaryOp::F64ToF32,
-                inner,
-            ) => self.is_nan(inner),
-            _ => self.float_unary(UnaryOp::IsNan, a, Sort::Bool),
+        let mut a = a;
+        loop {
+            match *self.node(a) {
+                Node::Unary(UnaryOp::SbvToF32 | UnaryOp::SbvToF64, _) => return self.false_term(),
+                // These are NaN exactly for NaN.
+                Node::Unary(
+                    UnaryOp::FNeg | UnaryOp::FAbs | UnaryOp::F32ToF64 | UnaryOp::F64ToF32,
+                    inner,
+                ) => a = inner,
+                _ => return self.float_unary(UnaryOp::IsNan, a, Sort::Bool),
+            }
         }
     }
 

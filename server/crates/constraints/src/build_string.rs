@@ -4,11 +4,12 @@
 //! the way the text splits is forced, or where there are at most [`MAX_SPLITS`] ways to split a
 //! constant; whatever remains stays an opaque boolean that only evaluation can decide.
 
-use std::collections::VecDeque;
-
 use crate::node::{BinaryOp, Node, UnaryOp};
 use crate::semantics::{signed, signed_range};
 use crate::term::{Sort, TermId, TermPool};
+use crate::text_parts::{
+    End, Part, Parts, cannot_be_equal, lengths, make_units, parse_bool, parse_decimal,
+};
 
 /// Most ways to split a constant that are written out as a disjunction.
 pub(crate) const MAX_SPLITS: usize = 64;
@@ -16,24 +17,11 @@ pub(crate) const MAX_SPLITS: usize = 64;
 /// Most pieces compared while the ways to split a constant are looked for.
 const MAX_SPLIT_WORK: usize = 20_000;
 
+/// Most texts compared for one equality before the rest stays opaque.
+const MAX_COMPARISONS: u32 = 2_000;
+
 /// How many choices (`ite`) inside one another an equality is pushed through.
 const MAX_NESTED_CHOICES: u32 = 24;
-
-/// One piece of a text.
-#[derive(Clone, Debug)]
-enum Part {
-    Units(Vec<u16>),
-    /// Decimal text of a signed bit-vector.
-    Int(TermId),
-    /// One UTF-16 unit.
-    Char(TermId),
-    /// `true` or `false`.
-    Bool(TermId),
-    /// A variable or a choice: any text.
-    Other(TermId),
-}
-
-type Parts = VecDeque<Part>;
 
 impl TermPool {
     /// The texts one after another.
@@ -118,6 +106,7 @@ impl TermPool {
     }
 
     pub(crate) fn eq_str(&mut self, a: TermId, b: TermId) -> TermId {
+        self.text_comparisons = 0;
         self.eq_text(a, b, MAX_NESTED_CHOICES)
     }
 
@@ -125,6 +114,12 @@ impl TermPool {
         if a == b {
             return self.true_term();
         }
+        self.text_comparisons += 1;
+        let choices = if self.text_comparisons > MAX_COMPARISONS {
+            0
+        } else {
+            choices
+        };
         let (left, right) = (self.parts(a), self.parts(b));
         self.eq_parts(left, right, choices)
     }
@@ -181,7 +176,7 @@ impl TermPool {
         if cannot_be_equal(left, right) || cannot_be_equal(right, left) {
             return self.false_term();
         }
-        match (left.make_units(), right.make_units()) {
+        match (make_units(left), make_units(right)) {
             (Some(a), Some(b)) => return self.bool_const(a == b),
             (Some(units), None) => {
                 if let Some(result) = self.eq_split(right, &units, choices) {
@@ -410,146 +405,5 @@ impl TermPool {
         end.pop(open);
         end.drop_units(fixed, used);
         Some(equation)
-    }
-}
-
-/// The end of two texts at which they are compared.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum End {
-    Front,
-    Back,
-}
-
-impl End {
-    fn of(self, parts: &Parts) -> Option<&Part> {
-        match self {
-            End::Front => parts.front(),
-            End::Back => parts.back(),
-        }
-    }
-
-    fn pop(self, parts: &mut Parts) {
-        match self {
-            End::Front => parts.pop_front(),
-            End::Back => parts.pop_back(),
-        };
-    }
-
-    /// The `length` units at this end.
-    fn cut(self, units: &[u16], length: usize) -> &[u16] {
-        match self {
-            End::Front => &units[..length],
-            End::Back => &units[units.len() - length..],
-        }
-    }
-
-    fn drop_units(self, parts: &mut Parts, length: usize) {
-        let part = match self {
-            End::Front => parts.front_mut(),
-            End::Back => parts.back_mut(),
-        };
-        if let Some(Part::Units(units)) = part {
-            match self {
-                End::Front => drop(units.drain(..length)),
-                End::Back => units.truncate(units.len() - length),
-            }
-            if units.is_empty() {
-                self.pop(parts);
-            }
-        }
-    }
-
-    /// Does the number at this end stop where the digits stop? At the front the next part must begin
-    /// with something else than a digit; at the back the part before must end with neither a digit nor
-    /// a sign.
-    fn int_is_delimited(self, parts: &Parts) -> bool {
-        let next = match self {
-            End::Front => parts.get(1),
-            End::Back => parts
-                .len()
-                .checked_sub(2)
-                .and_then(|index| parts.get(index)),
-        };
-        match (next, self) {
-            (None, _) | (Some(Part::Bool(_)), _) => true,
-            (Some(Part::Units(units)), End::Front) => units.first().is_none_or(|u| !is_digit(*u)),
-            (Some(Part::Units(units)), End::Back) => units
-                .last()
-                .is_none_or(|u| !is_digit(*u) && *u != u16::from(b'-')),
-            _ => false,
-        }
-    }
-
-    /// How many units at this end can belong to a number that ends where the digits end.
-    fn number_length(self, units: &[u16]) -> usize {
-        let minus = u16::from(b'-');
-        match self {
-            End::Front => {
-                let sign = usize::from(units.first() == Some(&minus));
-                sign + units[sign..].iter().take_while(|u| is_digit(**u)).count()
-            }
-            End::Back => units
-                .iter()
-                .rev()
-                .take_while(|u| is_digit(**u) || **u == minus)
-                .count(),
-        }
-    }
-}
-
-trait MakeUnits {
-    fn make_units(&self) -> Option<Vec<u16>>;
-}
-
-impl MakeUnits for Parts {
-    /// The text, if it is constant.
-    fn make_units(&self) -> Option<Vec<u16>> {
-        let mut all = Vec::new();
-        for part in self {
-            let Part::Units(units) = part else {
-                return None;
-            };
-            all.extend_from_slice(units);
-        }
-        Some(all)
-    }
-}
-
-/// Shortest and longest text of a part, in UTF-16 units.
-fn lengths(part: &Part) -> (usize, usize) {
-    match part {
-        Part::Units(units) => (units.len(), units.len()),
-        Part::Int(_) => (1, 20),
-        Part::Char(_) => (1, 1),
-        Part::Bool(_) => (4, 5),
-        Part::Other(_) => (0, usize::MAX),
-    }
-}
-
-/// Is the shortest `long` longer than the longest `short`?
-fn cannot_be_equal(short: &Parts, long: &Parts) -> bool {
-    let longest = short
-        .iter()
-        .fold(0usize, |sum, part| sum.saturating_add(lengths(part).1));
-    let shortest: usize = long.iter().map(|part| lengths(part).0).sum();
-    shortest > longest
-}
-
-fn is_digit(unit: u16) -> bool {
-    (u16::from(b'0')..=u16::from(b'9')).contains(&unit)
-}
-
-/// The number whose decimal text this is: no leading zeros, no `-0`, no `+`.
-fn parse_decimal(units: &[u16]) -> Option<i64> {
-    let text = String::from_utf16(units).ok()?;
-    let number: i64 = text.parse().ok()?;
-    (number.to_string() == text).then_some(number)
-}
-
-fn parse_bool(units: &[u16]) -> Option<bool> {
-    match String::from_utf16(units).ok()?.as_str() {
-        "true" => Some(true),
-        "false" => Some(false),
-        _ => None,
     }
 }

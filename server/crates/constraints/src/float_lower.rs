@@ -19,6 +19,9 @@ use crate::term::{Sort, TermId, TermPool};
 /// How many choices a set is carried through before the choice's bits are used instead.
 const MAX_CHOICES: usize = 64;
 
+/// How many steps a set is carried back along chains before bits are used instead.
+const MAX_CHAIN: usize = 2_000;
+
 /// Lowers terms of one solver; every term once.
 #[derive(Default)]
 pub(crate) struct FloatLowering {
@@ -141,8 +144,11 @@ impl FloatLowering {
     /// A boolean or bit-vector with float operands, one step closer to bit-vectors.
     fn expand(&mut self, pool: &mut TermPool, term: TermId) -> TermId {
         if let Some((subject, set)) = membership_question(pool, term) {
-            let mut choices = MAX_CHOICES;
-            return self.member(pool, subject, set, &mut choices);
+            let mut effort = Effort {
+                choices: MAX_CHOICES,
+                steps: MAX_CHAIN,
+            };
+            return self.member(pool, subject, set, &mut effort);
         }
         match *pool.node(term) {
             Node::Binary(op, a, b) if pool.sort(a).is_float() => {
@@ -171,7 +177,7 @@ impl FloatLowering {
         pool: &mut TermPool,
         subject: TermId,
         set: ValueSet,
-        choices: &mut usize,
+        effort: &mut Effort,
     ) -> TermId {
         let (mut subject, mut set) = (subject, set);
         loop {
@@ -183,15 +189,16 @@ impl FloatLowering {
                 return pool.false_term();
             }
             if let Node::Ite(condition, x, y) = *pool.node(subject)
-                && *choices > 0
+                && effort.choices > 0
             {
-                *choices -= 1;
-                let then = self.member(pool, x, set.clone(), choices);
-                let otherwise = self.member(pool, y, set, choices);
+                effort.choices -= 1;
+                let then = self.member(pool, x, set.clone(), effort);
+                let otherwise = self.member(pool, y, set, effort);
                 return pool.ite(condition, then, otherwise);
             }
             match chain_step(pool, subject) {
-                Some(inner) => {
+                Some(inner) if effort.steps > 0 => {
+                    effort.steps -= 1;
                     let node = pool.node(subject);
                     let function = |x: u64| {
                         apply_raw(pool, node, |operand| {
@@ -210,7 +217,7 @@ impl FloatLowering {
                         None => break,
                     }
                 }
-                None => break,
+                _ => break,
             }
         }
         let sort = pool.sort(subject);
@@ -298,6 +305,12 @@ impl FloatLowering {
             }
         }
     }
+}
+
+/// What is left to spend on one question.
+struct Effort {
+    choices: usize,
+    steps: usize,
 }
 
 /// A float format's bit patterns.

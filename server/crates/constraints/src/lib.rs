@@ -13,8 +13,10 @@
 mod blast;
 mod build_bits;
 mod build_bool;
+mod build_compare;
 mod build_float;
 mod build_string;
+mod build_width;
 mod circuits;
 mod deepen;
 pub mod eval;
@@ -35,6 +37,7 @@ pub mod solver;
 pub mod substitute;
 mod tape;
 mod term;
+mod text_parts;
 mod texts;
 
 pub use blast::Blaster;

@@ -96,6 +96,8 @@ pub struct TermPool {
     variables: Vec<Variable>,
     true_term: TermId,
     false_term: TermId,
+    /// Work done for the equality of texts being built.
+    pub(crate) text_comparisons: u32,
 }
 
 impl Default for TermPool {
@@ -108,6 +110,7 @@ impl Default for TermPool {
             variables: Vec::new(),
             true_term: start,
             false_term: start,
+            text_comparisons: 0,
         };
         pool.true_term = pool.intern(Node::Bool(true), Sort::Bool);
         pool.false_term = pool.intern(Node::Bool(false), Sort::Bool);

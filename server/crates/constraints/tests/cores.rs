@@ -276,6 +276,30 @@ fn terms_may_be_very_deep() {
     assert!(!matches!(outcome, Outcome::Unsat { .. }), "{outcome:?}");
 }
 
+/// Equations are solved operand by operand, and questions passed through conversions, without recursion.
+#[test]
+fn long_chains_of_invertible_operators_are_solved_while_they_are_built() {
+    let mut pool = TermPool::new();
+    let x = pool.fresh_var("x", Sort::BitVec(32));
+    let d = pool.fresh_var("d", Sort::F64);
+    let (factor, summand) = (pool.bv_const(32, 31), pool.bv_const(32, 7));
+    let (mut hash, mut float, mut expected) = (x, d, 12u32);
+    for _ in 0..100_000 {
+        let product = pool.mul(hash, factor);
+        let sum = pool.add(product, summand);
+        hash = pool.not(sum);
+        expected = !expected.wrapping_mul(31).wrapping_add(7);
+        let single = pool.f64_to_f32(float);
+        let negated = pool.fneg(single);
+        float = pool.f32_to_f64(negated);
+    }
+    let wanted = pool.bv_const(32, u64::from(expected));
+    let solved = pool.eq(hash, wanted);
+    let twelve = pool.bv_const(32, 12);
+    assert_eq!(solved, pool.eq(x, twelve));
+    assert_eq!(pool.is_nan(float), pool.is_nan(d));
+}
+
 #[test]
 fn shared_terms_are_evaluated_once() {
     let mut pool = TermPool::new();

@@ -217,7 +217,7 @@ fn an_open_text_is_compared_with_constants() {
     let different = equal.map(|equal| texts.pool.not(equal));
     let budget = Budget::default();
     let pool = &mut texts.pool;
-    let mut check = |pool: &mut TermPool, assumptions: &[TermId]| match Solver::new().check(
+    let check = |pool: &mut TermPool, assumptions: &[TermId]| match Solver::new().check(
         pool,
         &budget,
         assumptions,
@@ -257,6 +257,35 @@ fn what_is_open_about_texts_is_unknown_rather_than_wrong() {
     let different = texts.pool.not(equal);
     let outcome = Solver::new().check(&mut texts.pool, &Budget::default(), &[different]);
     assert!(matches!(outcome, Outcome::Sat(_)), "{outcome:?}");
+}
+
+/// A text that a loop builds by choices, each of which doubles the ways to build it.
+#[test]
+fn choices_that_multiply_stay_within_bounds() {
+    let mut pool = TermPool::new();
+    let [mut left, mut right] = ["s", "t"].map(|name| pool.fresh_var(name, Sort::Str));
+    let numbers: Vec<TermId> = (0..40)
+        .map(|step| pool.fresh_var(format!("i{step}"), Sort::BitVec(32)))
+        .collect();
+    for (step, &number) in numbers.iter().enumerate() {
+        let condition = pool.fresh_var(format!("p{step}"), Sort::Bool);
+        let text = pool.str_of_sbv(number);
+        let longer = pool.str_concat(&[left, text]);
+        let other = pool.str_concat(&[text, right, text]);
+        (left, right) = (
+            pool.ite(condition, longer, other),
+            pool.ite(condition, right, left),
+        );
+    }
+    let constant = pool.str_from("11211211121121121112112");
+    let equal = pool.eq(left, constant);
+    assert!(pool.len() < 2_000_000, "{} terms", pool.len());
+    let model = Model::new();
+    let Value::Str(text) = eval(&pool, left, &model) else {
+        panic!("not a text")
+    };
+    let expected = String::from_utf16_lossy(&text) == "11211211121121121112112";
+    assert_eq!(eval(&pool, equal, &model), Value::Bool(expected));
 }
 
 fn piece() -> impl Strategy<Value = &'static str> {
