@@ -17,6 +17,7 @@ use crate::types::{ClassId, FieldId, MethodId, Type};
 use std::sync::Arc;
 use syntax::ast::{self, NodeId, Span};
 
+mod assignment;
 mod calls;
 mod classes;
 mod conversions;
@@ -264,6 +265,14 @@ impl<'p> Lowerer<'p> {
             id,
             kind: StmtKind::Unsupported(what),
         }
+    }
+
+    /// Code that can't be lowered because of something else: after an error nothing more is said.
+    pub(crate) fn consequence(&mut self, id: NodeId, what: &str) -> Expr {
+        if self.errors.is_empty() {
+            return self.unsupported_expr(id, what);
+        }
+        self.erroneous(id)
     }
 
     pub(crate) fn note_unsupported(&mut self, node: NodeId, what: String) {

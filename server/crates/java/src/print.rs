@@ -222,6 +222,15 @@ impl<'a> Printer<'a> {
             }
             StmtKind::Expr(expr) => {
                 let text = self.expr(expr);
+                let is_store =
+                    matches!(expr.kind, ExprKind::Assign { .. } | ExprKind::Update { .. });
+                let text = match text
+                    .strip_prefix('(')
+                    .and_then(|text| text.strip_suffix(')'))
+                {
+                    Some(inner) if is_store => inner.to_owned(),
+                    _ => text,
+                };
                 self.line(id, &format!("{text};"));
             }
             StmtKind::If {
@@ -462,7 +471,7 @@ impl<'a> Printer<'a> {
             }
             ExprKind::Assign { target, value } => {
                 let target = self.place(target);
-                format!("{target} = {}", self.expr(value))
+                format!("({target} = {})", self.expr(value))
             }
             ExprKind::Update {
                 target,
@@ -476,7 +485,7 @@ impl<'a> Printer<'a> {
                     UpdateResult::Old => " giving old",
                     UpdateResult::New => "",
                 };
-                format!("{target} = [{old}] {}{result}", self.expr(value))
+                format!("({target} = [{old}] {}{result})", self.expr(value))
             }
             ExprKind::Conditional {
                 cond,
@@ -551,7 +560,7 @@ impl<'a> Printer<'a> {
             }
             ExprKind::Cast { operand } => {
                 let ty = self.ty(&self.program.erase(&expr.ty));
-                format!("({ty}) {}", self.expr(operand))
+                format!("(({ty}) {})", self.expr(operand))
             }
             ExprKind::Concat(parts) => {
                 let parts: Vec<String> = parts

@@ -10,8 +10,12 @@ fn scratch() {
         for m in p.methods_in_file(java::types::FileId(0)) {
             let l = p.lowered(m);
             println!("== {}", p.method(m).key);
-            if let Some(b) = &l.body { println!("{}", java::print::body(&p, b)); }
-            if let Some(c) = &l.contract { println!("{}", java::print::contract(&p, c)); }
+            if let Some(b) = &l.body {
+                println!("{}", java::print::body(&p, b));
+            }
+            if let Some(c) = &l.contract {
+                println!("{}", java::print::contract(&p, c));
+            }
         }
     });
 }

@@ -349,8 +349,7 @@ impl Lowerer<'_> {
             }
             (Type::Void, _) => self.incompatible(expr, target, span),
             _ => {
-                if self.is_missing_class(target) {
-                    let name = self.show(target);
+                if let Some(name) = self.missing_name(target) {
                     self.note_unsupported(id, format!("not modelled: {name}"));
                     return Expr {
                         id,
@@ -411,6 +410,17 @@ impl Lowerer<'_> {
             }
             Type::Array(element) => self.is_missing_class(element),
             _ => false,
+        }
+    }
+
+    /// The full name of a class that isn't part of the program.
+    pub(crate) fn missing_name(&self, ty: &Type) -> Option<String> {
+        match ty {
+            Type::Class(class, _) if self.is_missing_class(ty) => {
+                Some(self.program.class(*class).display_name.to_string())
+            }
+            Type::Array(element) => self.missing_name(element),
+            _ => None,
         }
     }
 

@@ -67,8 +67,11 @@ impl<'p> Lowerer<'p> {
             return Ok(function);
         }
         if target.is_error() || self.is_missing_class(target) || is_open(target) {
-            let shown = self.show(target);
-            return Err(self.unsupported_expr(expr.id, format!("not modelled: {shown}")));
+            let what = match self.missing_name(target) {
+                Some(name) => format!("not modelled: {name}"),
+                None => format!("{what} of unknown type"),
+            };
+            return Err(self.consequence(expr.id, &what));
         }
         let shown = self.show(target);
         let message = format!("incompatible types: {shown} is not a functional interface");

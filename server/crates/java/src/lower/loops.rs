@@ -181,7 +181,12 @@ impl Lowerer<'_> {
                     // Declares the variable for the body's sake.
                     self.each_variable(var, None, iterable);
                     self.loop_body(body, name);
-                    return self.unsupported_stmt(stmt.id, "for-each over a value of unknown type");
+                    let what = "for-each over a value of unknown type";
+                    let value = self.consequence(stmt.id, what);
+                    return Stmt {
+                        id: stmt.id,
+                        kind: StmtKind::Expr(value),
+                    };
                 }
             },
         };

@@ -6,7 +6,9 @@
 
 use super::inference::Inference;
 use super::{Discoveries, Function, Lowerer, Returns, local_expr, synthetic, synthetic_stmt};
-use crate::ir::{Body, Constant, Dispatch, Expr, ExprKind, Place, Stmt, StmtKind, Unsupported};
+use crate::ir::{
+    Body, Constant, Dispatch, Expr, ExprKind, Place, SourceError, Stmt, StmtKind, Unsupported,
+};
 use crate::program::{
     ImplicitMethod, Lowered, MemberId, MemberSource, Method, MethodKind, Program,
 };
@@ -123,6 +125,10 @@ impl Lowerer<'_> {
             }
             _ => None,
         };
+        let body = body.map(|mut body| {
+            self.check_assignments(method, &mut body);
+            body
+        });
         let mut lowered = Lowered {
             body: body.map(Arc::new),
             ..Lowered::default()
@@ -130,6 +136,24 @@ impl Lowerer<'_> {
         super::specification::lower_contracts(self, method, &mut lowered);
         lowered.content_hash = crate::hash::content_hash(self.program, method, &lowered);
         lowered
+    }
+
+    /// Definite assignment is checked on what was lowered; it needs the whole body.
+    fn check_assignments(&mut self, method: &Method, body: &mut Body) {
+        if !body.errors.is_empty() || self.program.class(method.class).is_library {
+            return;
+        }
+        for error in super::assignment::check(body) {
+            let span = self
+                .program
+                .node_span(method.id, error.node)
+                .unwrap_or_default();
+            body.errors.push(SourceError {
+                node: error.node,
+                span,
+                message: error.message,
+            });
+        }
     }
 
     /// Begins the body of a method with its parameters, all as temporaries or named locals.
@@ -432,9 +456,16 @@ impl Lowerer<'_> {
                 },
             )))];
         }
+        let span = match &self
+            .method
+            .map(|method| &self.program.method(method).source)
+        {
+            Some(MemberSource::Method(ast)) => ast.name.span,
+            _ => self.program.class(class).decl.name.span,
+        };
         let expr = ast::Expr {
             id: node,
-            span: ast::Span::default(),
+            span,
             kind: ast::ExprKind::ConstructorCall {
                 is_super: true,
                 outer: None,

@@ -232,7 +232,7 @@ impl Lowerer<'_> {
     /// A value kept in a variable whose type isn't known can't be kept at all.
     fn with_known_type(&mut self, value: Expr, ty: &Type, init: &ast::Expr) -> Expr {
         if ty.is_error() && !value.ty.is_error() {
-            return self.unsupported_expr(init.id, "a variable of unknown type");
+            return self.consequence(init.id, "a variable of unknown type");
         }
         value
     }

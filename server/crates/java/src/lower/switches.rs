@@ -195,7 +195,7 @@ impl Lowerer<'_> {
                 ExprKind::Unsupported(what) => what.clone(),
                 _ => "`switch` over a value of unknown type".to_owned(),
             };
-            self.note_unsupported(id, what.clone());
+            self.consequence(id, &what);
             return LoweredSwitch {
                 kind: StmtKind::Unsupported(what),
                 completes: true,

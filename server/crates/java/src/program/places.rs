@@ -25,9 +25,21 @@ impl Program {
         (span.end > 0).then(|| (info.file, absolute(info.start, span)))
     }
 
-    /// The place of a member-relative span of a method.
+    /// The member-relative span of a node.
+    pub(crate) fn node_span(&self, method: MethodId, node: NodeId) -> Option<Span> {
+        let spans = self.member_spans(self.member_of(method)?)?;
+        spans.get(node.0 as usize).copied()
+    }
+
+    /// The place of a member-relative span of a method. Spans of implicit members of classes that
+    /// aren't local count from the start of the file.
     pub fn span_location(&self, method: MethodId, span: Span) -> Option<(FileId, Range<usize>)> {
-        let member = self.member_of(method)?;
+        let Some(member) = self.member_of(method) else {
+            return Some((
+                self.class(self.method(method).class).file,
+                absolute(0, span),
+            ));
+        };
         let info = self.members.get(member.0 as usize)?;
         Some((info.file, absolute(info.start, span)))
     }

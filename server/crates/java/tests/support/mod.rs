@@ -122,9 +122,10 @@ pub fn problems(program: &Program, text: &str) -> Vec<String> {
             found.push(format!("{}: {}", place(error.span), error.message));
         }
         for unsupported in &body.unsupported {
-            let line = program
+            let (_, range) = program
                 .location(method.id, unsupported.node)
-                .map_or(0, |(_, r)| line(r.start));
+                .unwrap_or_else(|| program.declaration_location(method.id));
+            let line = line(range.start);
             found.push(format!("{line}: unsupported: {}", unsupported.what));
         }
     }
