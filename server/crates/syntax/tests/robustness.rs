@@ -204,16 +204,16 @@ fn open_brackets_without_end() {
         "if (",
         "case ",
     ] {
-        assert!(!check(text.repeat(20_000)).is_empty(), "{text}");
-        let _ = check(format!("class A {{ void f() {{ {}", text.repeat(20_000)));
+        assert!(!check(text.repeat(5_000)).is_empty(), "{text}");
+        let _ = check(format!("class A {{ void f() {{ {}", text.repeat(5_000)));
         let _ = check(format!(
             "class A {{ //@ ensures {};\nvoid f();",
-            text.repeat(20_000)
+            text.repeat(5_000)
         ));
     }
     for text in [")", "]", "}", ">", ";", ",", "*/", "else "] {
-        let _ = check(text.repeat(20_000));
-        let _ = check(format!("class A {{ void f() {{ {}", text.repeat(20_000)));
+        let _ = check(text.repeat(5_000));
+        let _ = check(format!("class A {{ void f() {{ {}", text.repeat(5_000)));
     }
 }
 

@@ -344,3 +344,30 @@ fn newer_java_than_the_grammar() {
         "#]],
     );
 }
+
+#[test]
+fn what_looks_like_java() {
+    check(
+        "class A { public static public int f() { return 1; } int g(List<> l) { return 1; } }\n\
+         interface I { I() { } }\nclass B { B() { } C() { } void h() { new D() { D() { } }; } }",
+        expect![[r#"
+            class A
+              public static method int f();
+                error 14..20: the modifier `public` stands here twice
+              method int g();
+                error 6..12: type arguments are missing between `<` and `>`
+            interface I
+              constructor I();
+                error 0..1: an interface has no constructor; a method needs a return type
+            class B
+              constructor B()
+              constructor C();
+                error 0..1: a constructor has the name of its class; a method needs a return type
+              method void h()
+                error 21..22: an anonymous class has no constructor; a method needs a return type
+                (new D {
+                    constructor D();
+                  })
+        "#]],
+    );
+}

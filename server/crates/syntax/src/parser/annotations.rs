@@ -35,7 +35,11 @@ impl Parser<'_> {
                 }
                 _ => return Ok(modifiers),
             };
-            *flag = true;
+            let is_repeated = std::mem::replace(flag, true);
+            if is_repeated {
+                let (word, span) = (self.text_at(self.pos), self.here());
+                self.error(span, format!("the modifier `{word}` stands here twice"));
+            }
             self.pos += 1;
         }
     }

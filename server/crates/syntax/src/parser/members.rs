@@ -177,8 +177,12 @@ impl Parser<'_> {
 
     fn constructor(&mut self, head: Head, owner: Owner<'_>) -> Parse<Vec<MemberKind>> {
         let name = self.identifier()?;
-        if name.text.as_ref() != owner.name {
+        let is_interface = matches!(owner.kind, TypeKind::Interface | TypeKind::Annotation);
+        if name.text.as_ref() != owner.name || is_interface {
             let message = match owner.name {
+                _ if is_interface => {
+                    "an interface has no constructor; a method needs a return type"
+                }
                 "" => "an anonymous class has no constructor; a method needs a return type",
                 _ => "a constructor has the name of its class; a method needs a return type",
             };

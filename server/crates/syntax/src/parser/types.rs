@@ -15,11 +15,22 @@ impl Parser<'_> {
     pub(super) fn parse_type(&mut self) -> Parse<TypeRef> {
         self.nested(|parser| {
             let ty = parser.type_without_dimensions()?;
+            parser.refuse_diamond(&ty)?;
             parser.dimensions_of(ty)
         })
     }
 
-    /// A primitive or class type; annotations on it are read and dropped.
+    /// `<>` stands after `new` only (JLS 15.9).
+    fn refuse_diamond(&mut self, ty: &TypeRef) -> Parse<()> {
+        match ty.kind {
+            TypeRefKind::Named { diamond: true, .. } => {
+                Err(self.error(ty.span, "type arguments are missing between `<` and `>`"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// A primitive or class type, as after `new`; annotations on it are read and dropped.
     pub(super) fn type_without_dimensions(&mut self) -> Parse<TypeRef> {
         self.annotations()?;
         let start = self.start();
