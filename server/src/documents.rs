@@ -155,6 +155,11 @@ impl Documents {
         self.files.get(path)?.content.as_ref().ok()
     }
 
+    /// The files that have a text.
+    pub fn sources(&self) -> impl Iterator<Item = (&Arc<str>, &SourceFile)> {
+        self.files.iter().filter_map(|(path, file)| Some((path, file.content.as_ref().ok()?)))
+    }
+
     /// Why a file isn't analysed.
     pub fn problem(&self, path: &str) -> Option<&str> {
         self.files.get(path)?.content.as_ref().err().map(String::as_str)

@@ -189,6 +189,11 @@ impl MainLoop {
     }
 
     fn handle(&mut self, message: Message) {
+        if self.settings.trace
+            && let Some(trace) = message.trace()
+        {
+            self.client.log(LogLevel::Information, trace);
+        }
         match message {
             Message::Initialize { features, encoding, folders, settings } => {
                 self.features = features;

@@ -143,7 +143,7 @@ impl Snapshot for ProjectSnapshot {
 pub fn entry(program: &Program, id: MethodId) -> Option<MethodEntry> {
     let method = program.method(id);
     let MemberSource::Method(source) = &method.source else { return None };
-    let start = program.member_start(id) as usize;
+    let start = program.member_start(id)? as usize;
     let bytes = |span: syntax::ast::Span| start + span.start as usize..start + span.end as usize;
     Some(MethodEntry {
         id,

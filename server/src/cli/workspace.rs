@@ -34,6 +34,14 @@ impl Workspace {
         Ground { snapshot: &*self.snapshot, documents: &self.documents }
     }
 
+    /// The texts of all files, by path.
+    pub(super) fn sources(&self) -> BTreeMap<Arc<str>, Arc<str>> {
+        self.documents
+            .sources()
+            .map(|(path, source)| (path.clone(), Arc::from(source.text())))
+            .collect()
+    }
+
     /// Reads the workspace around some paths.
     ///
     /// # Errors

@@ -43,6 +43,35 @@ pub enum Message {
     Quit,
 }
 
+impl Message {
+    /// What is logged with `trace`: the messages of the editor, not those of our own threads.
+    pub fn trace(&self) -> Option<String> {
+        Some(match self {
+            Message::Open { uri, version, .. } => format!("open {uri} at version {version}"),
+            Message::Change { uri, version, changes } => {
+                format!("{} changes of {uri} to version {version}", changes.len())
+            }
+            Message::Save { uri } => format!("save {uri}"),
+            Message::Close { uri } => format!("close {uri}"),
+            Message::WatchedFiles { uris } => format!("{} files changed on disk", uris.len()),
+            Message::Folders { .. } => "other workspace folders".to_owned(),
+            Message::Configuration(settings) => format!("settings {settings}"),
+            Message::Viewport { uri, .. } => format!("viewport of {uri}"),
+            Message::CancelProgress { token } => format!("cancel progress {token}"),
+            Message::Request(request) => format!("request: {}", request.name()),
+            Message::Initialize { .. }
+            | Message::Initialized
+            | Message::Loaded(_)
+            | Message::RootLoaded { .. }
+            | Message::Worker(_)
+            | Message::ProgressReady { .. }
+            | Message::WhenIdle(_)
+            | Message::Tick
+            | Message::Quit => return None,
+        })
+    }
+}
+
 /// Answered at once from the view, models excepted.
 pub enum Request {
     Lenses { uri: String, reply: oneshot::Sender<Vec<Lens>> },
@@ -59,6 +88,21 @@ pub enum Request {
     },
     Analyse { uri: String, method: Option<String>, reply: oneshot::Sender<Result<(), String>> },
     Stop { reply: oneshot::Sender<()> },
+}
+
+impl Request {
+    fn name(&self) -> &'static str {
+        match self {
+            Request::Lenses { .. } => "lenses",
+            Request::Hover { .. } => "hover",
+            Request::Actions { .. } => "actions",
+            Request::Diagnostics { .. } => "diagnostics",
+            Request::Explain { .. } => "explain",
+            Request::Model { .. } => "model",
+            Request::Analyse { .. } => "analyse",
+            Request::Stop { .. } => "stop",
+        }
+    }
 }
 
 /// What the client can do, as far as it matters here.

@@ -276,3 +276,20 @@ fn lenses_are_refreshed_only_when_they_differ() {
     server.settle();
     assert!(server.received.iter().all(|(method, _)| method != "workspace/codeLens/refresh"));
 }
+
+#[test]
+fn a_trace_tells_of_each_message() {
+    let mut server = TestServer::with(Setup {
+        settings: json!({ "deepDelay": 0, "trace": "messages" }),
+        ..Setup::default()
+    });
+    server.open("int f() { }");
+    server.settle();
+    assert_eq!(
+        server.take_logs()[..2],
+        [format!("open {URI} at version 1"), "request: lenses".to_owned()]
+    );
+    server.notify("workspace/didChangeConfiguration", json!({ "settings": { "trace": "off" } }));
+    server.settle();
+    assert_eq!(server.take_logs().len(), 1, "the last message traced switches it off");
+}

@@ -1,0 +1,156 @@
+//! The arrows between the crates, and the header of each file.
+
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().to_owned()
+}
+
+/// The packages each package of the workspace depends on, development excepted.
+fn dependencies() -> BTreeMap<String, BTreeSet<String>> {
+    let output = Command::new(env!("CARGO"))
+        .args(["metadata", "--format-version", "1", "--no-deps", "--offline"])
+        .current_dir(root())
+        .output()
+        .unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let metadata: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let packages = metadata["packages"].as_array().unwrap();
+    packages
+        .iter()
+        .map(|package| {
+            let dependencies = package["dependencies"].as_array().unwrap();
+            let names = dependencies
+                .iter()
+                .filter(|dependency| dependency["kind"].as_str() != Some("dev"))
+                .map(|dependency| dependency["name"].as_str().unwrap().to_owned());
+            (package["name"].as_str().unwrap().to_owned(), names.collect())
+        })
+        .collect()
+}
+
+/// What each crate may use of the workspace.
+const ARROWS: [(&str, &[&str]); 10] = [
+    ("budget", &[]),
+    ("syntax", &[]),
+    ("java", &["syntax"]),
+    ("interp", &["budget", "java", "syntax"]),
+    ("constraints", &["budget"]),
+    ("symbolic", &["budget", "constraints", "interp", "java", "syntax"]),
+    ("testgen", &["budget", "constraints", "interp", "java", "symbolic", "syntax"]),
+    ("diagnosis", &["budget", "constraints", "interp", "java", "symbolic", "syntax", "testgen"]),
+    ("test-support", &[]),
+    (
+        "whydunit",
+        &[
+            "budget", "constraints", "diagnosis", "interp", "java", "symbolic", "syntax", "testgen",
+        ],
+    ),
+];
+
+#[test]
+fn crates_use_only_what_the_arrows_allow() {
+    let dependencies = dependencies();
+    let known: BTreeSet<&str> = ARROWS.iter().map(|(name, _)| *name).collect();
+    let members: BTreeSet<&str> = dependencies.keys().map(String::as_str).collect();
+    assert_eq!(members, known, "every crate has its place in the table");
+    for (name, allowed) in ARROWS {
+        for dependency in &dependencies[name] {
+            assert!(
+                !known.contains(dependency.as_str()) || allowed.contains(&dependency.as_str()),
+                "{name} must not use {dependency}"
+            );
+        }
+    }
+}
+
+#[test]
+fn crates_below_the_server_know_no_editor_and_no_runtime() {
+    let forbidden = [
+        "tokio", "tower", "tower-lsp", "tower-lsp-server", "ls-types", "lsp-types", "serde_json",
+        "dashmap", "clap", "futures", "ignore",
+    ];
+    for (name, dependencies) in dependencies() {
+        if name == "whydunit" {
+            continue;
+        }
+        for forbidden in forbidden {
+            assert!(!dependencies.contains(forbidden), "{name} must not use {forbidden}");
+        }
+    }
+}
+
+#[test]
+fn only_syntax_parses_and_only_constraints_solves() {
+    for (name, dependencies) in dependencies() {
+        for dependency in dependencies {
+            let owner = match dependency.as_str() {
+                "tree-sitter" | "tree-sitter-java" | "line-index" => "syntax",
+                "batsat" | "good_lp" => "constraints",
+                _ => continue,
+            };
+            assert_eq!(name, owner, "{name} must not use {dependency}");
+        }
+    }
+}
+
+#[test]
+fn only_the_edge_knows_the_protocol() {
+    let source = root().join("server/src");
+    for file in rust_files(&source) {
+        let text = std::fs::read_to_string(&file).unwrap();
+        let relative = file.strip_prefix(&source).unwrap();
+        let is_edge = relative.starts_with("lsp") || relative == Path::new("lsp.rs");
+        assert!(is_edge || !text.contains("tower_lsp::"), "{} uses tower_lsp", file.display());
+    }
+}
+
+#[test]
+fn handlers_of_the_protocol_are_short() {
+    for folder in ["server/src/lsp/requests", "server/src/lsp/notifications"] {
+        for file in rust_files(&root().join(folder)) {
+            let lines = std::fs::read_to_string(&file).unwrap().lines().count();
+            assert!(lines <= 200, "{} has {lines} lines", file.display());
+        }
+    }
+}
+
+#[test]
+fn every_file_says_what_it_is_for() {
+    for folder in ["server/src", "server/tests", "server/benches", "server/crates"] {
+        for file in rust_files(&root().join(folder)) {
+            let text = std::fs::read_to_string(&file).unwrap();
+            assert!(text.starts_with("//! "), "{} has no module documentation", file.display());
+        }
+    }
+}
+
+#[test]
+fn every_code_of_a_diagnostic_is_documented() {
+    let text = std::fs::read_to_string(root().join("server/docs/diagnostics.md")).unwrap();
+    for code in server::view::findings::Code::ALL {
+        let heading = format!("\n## {}\n", code.name());
+        assert!(text.contains(&heading), "no heading for {}", code.name());
+    }
+}
+
+fn rust_files(folder: &Path) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    let mut folders = vec![folder.to_owned()];
+    while let Some(folder) = folders.pop() {
+        let Ok(entries) = std::fs::read_dir(&folder) else { continue };
+        for entry in entries {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                files.push(path);
+            }
+        }
+    }
+    files.sort();
+    files
+}
