@@ -2,7 +2,9 @@
 //! values left open, along every path within the budget.
 //!
 //! What must hold: *confirmed* comes with values under which the case really passed in a run;
-//! *refuted* is said only when every path was proven not to pass.
+//! *refuted* is said only when every path within the bound was proven not to pass. The bound is a
+//! number of decisions on open values, and of steps, in one run (the constants here and in
+//! [`crate::diagnoser`]).
 
 use crate::cases::{Case, CaseContext, Verdict};
 use crate::options::{CalleeModel, Options};
@@ -42,9 +44,9 @@ pub enum Answer {
 }
 
 /// Runs of one candidate in one case.
-const RUN_LIMIT: u32 = 400;
-/// Decisions in one run.
-const DECISION_LIMIT: usize = 3_000;
+const RUN_LIMIT: u32 = 1_500;
+/// Decisions on open values in one repaired run. A repair that needs more isn't found.
+const DECISION_LIMIT: usize = 256;
 /// Values listed for one case.
 const LISTED_VALUES: usize = 12;
 
@@ -93,7 +95,9 @@ impl<'a> Subject<'a> {
             by_contract: self.by_contract.clone(),
             target: Some(self.method),
             seeks_failures: false,
+            stops_at_failure: true,
             decision_limit: DECISION_LIMIT,
+            is_bounded: true,
         }
     }
 
@@ -140,6 +144,39 @@ fn answered_by_contract(
         .collect()
 }
 
+/// The failing run with callees answered by their contracts: results for which every contract
+/// holds and the case still fails. `None` if the case doesn't fail then.
+pub fn failing_under_contracts(
+    budget: &Budget,
+    subject: &Subject<'_>,
+    case: &Case,
+    steps: u64,
+) -> Result<Option<Assignment>, Stop> {
+    let mut plan = subject.plan(FxHashSet::default());
+    plan.stops_at_failure = false;
+    let mut explorer = Explorer::new(plan);
+    let run_budget = Budget { steps, ..budget.clone() };
+    let mut run = |machine: SymbolicMachine| {
+        let (interpreter, verdict) = subject.run(&run_budget, machine, case);
+        (take_machine(interpreter), verdict)
+    };
+    let mut found = None;
+    let mut visit = |machine: &SymbolicMachine, verdict: Verdict| match verdict {
+        Verdict::Failed(_) => {
+            found = Some(machine.assignment.clone());
+            ControlFlow::Break(())
+        }
+        Verdict::Passed | Verdict::Cancelled => ControlFlow::Break(()),
+        _ => ControlFlow::Continue(()),
+    };
+    let mut strategy = TowardsPassing::default();
+    let end = explorer.explore(budget, &mut strategy, RUN_LIMIT, &mut run, &mut visit);
+    match end {
+        End::Limit(Some(Stop::Cancelled)) => Err(Stop::Cancelled),
+        _ => Ok(found),
+    }
+}
+
 /// A run's record that outlives its heap.
 struct Seen {
     verdict: Verdict,
@@ -180,7 +217,6 @@ pub fn confirm(
     let mut found: Option<(Assignment, Seen)> = None;
     let mut reason: Option<String> = None;
     let mut cancelled = false;
-    let mut overdue_runs = false;
     let mut visit = |machine: &SymbolicMachine, seen: Seen| match &seen.verdict {
         Verdict::Passed => {
             found = Some((machine.assignment.clone(), seen));
@@ -194,11 +230,7 @@ pub fn confirm(
             reason.get_or_insert_with(|| why.clone());
             ControlFlow::Continue(())
         }
-        Verdict::Failed(facts) => {
-            overdue_runs |= facts.kind == FailureKind::NonTermination;
-            ControlFlow::Continue(())
-        }
-        Verdict::Skipped(_) | Verdict::Pruned => ControlFlow::Continue(()),
+        Verdict::Failed(_) | Verdict::Skipped(_) | Verdict::Pruned => ControlFlow::Continue(()),
     };
     let mut strategy = TowardsPassing {
         earliest_first: failing.kind == FailureKind::NonTermination,
@@ -218,10 +250,6 @@ pub fn confirm(
         End::Incomplete(reasons) => Answer::Unknown(reasons.join(", ")),
         End::Stopped | End::Exhausted => match reason {
             Some(reason) => Answer::Unknown(reason),
-            // A run cut off for its length might have ended, and passed, a little later.
-            None if overdue_runs && failing.kind != FailureKind::NonTermination => {
-                Answer::Unknown("runs that don't end".to_owned())
-            }
             None => Answer::Refuted,
         },
     })

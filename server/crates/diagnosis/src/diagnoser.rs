@@ -1,7 +1,7 @@
 //! The engine: cases, then conflicts, minimal diagnoses and their confirmation, then the report.
 
 use crate::cases::{self, Case, CaseContext, Cases, Verdict};
-use crate::confirm::{FailingCase, Subject};
+use crate::confirm::{FailingCase, Subject, failing_under_contracts};
 use crate::engine::Engine;
 use crate::minimal::{Explanation, minimal_explanations};
 use crate::model_table::ConstraintModel;
@@ -20,7 +20,7 @@ use java::types::MethodId;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
 use std::time::Instant;
-use symbolic::{SymbolicMachine, TracePlan};
+use symbolic::{Assignment, SymbolicMachine, TracePlan};
 
 /// The real engine.
 #[derive(Clone, Copy, Debug, Default)]
@@ -31,6 +31,8 @@ const QUICK_STEPS: u64 = 3_000_000;
 const DEEP_STEPS: u64 = 60_000_000;
 /// Steps of a repaired run when no passing case tells how long runs are.
 const REPAIR_STEPS: u64 = 150_000;
+/// Decisions of a failing run that the trace model holds.
+const TRACE_DECISIONS: usize = 4_000;
 /// Failing cases that take part in the diagnosis; the others are still reported.
 const DIAGNOSED_CASES: usize = 12;
 
@@ -108,6 +110,8 @@ struct Analysis<'a> {
     context: CaseContext,
     cases: Cases,
     failing: Vec<FailingFound>,
+    /// Failing cases that pass when callees do what their contracts say.
+    by_contract_passes: Vec<String>,
     /// Steps of the longest passing case.
     longest_passing: u64,
     report: MethodReport,
@@ -150,6 +154,7 @@ impl<'a> Analysis<'a> {
             context: CaseContext::new(project),
             cases: Cases::default(),
             failing: Vec::new(),
+            by_contract_passes: Vec::new(),
             longest_passing: 0,
             report,
             started: Instant::now(),
@@ -379,16 +384,22 @@ impl<'a> Analysis<'a> {
         &self,
         subject: &Subject<'_>,
         case: &Case,
+        results: &Assignment,
         trace: TracePlan,
         steps: u64,
     ) -> (SymbolicMachine, FxHashMap<(SiteId, u32), String>, Verdict) {
         let mut plan = subject.plan(FxHashSet::default());
         plan.trace = Some(trace);
+        plan.stops_at_failure = false;
+        plan.is_bounded = false;
+        plan.decision_limit = TRACE_DECISIONS;
         let budget = Budget {
             steps,
             ..self.budget.clone()
         };
-        let (interpreter, verdict) = subject.run(&budget, SymbolicMachine::new(plan), case);
+        let mut machine = SymbolicMachine::new(plan);
+        machine.restart(results.clone());
+        let (interpreter, verdict) = subject.run(&budget, machine, case);
         let machine = interpreter.machine();
         let actual = machine
             .events
@@ -421,7 +432,12 @@ impl<'a> Analysis<'a> {
                 FailureKind::NonTermination => repair_steps,
                 _ => DEEP_STEPS,
             };
-            let (machine, actual, _) = self.trace(&subject, case, TracePlan::default(), steps);
+            let Some(results) = self.contract_results(&subject, case, steps)? else {
+                self.by_contract_passes.push(case.name.clone());
+                continue;
+            };
+            let (machine, actual, _) =
+                self.trace(&subject, case, &results, TracePlan::default(), steps);
             let machine = match options.loops {
                 LoopModel::Exact => machine,
                 LoopModel::Beta => {
@@ -431,7 +447,7 @@ impl<'a> Analysis<'a> {
                         skipped: Some(Arc::new(skipped)),
                         ..TracePlan::default()
                     };
-                    self.trace(&subject, case, plan, steps).0
+                    self.trace(&subject, case, &results, plan, steps).0
                 }
             };
             models.push(TraceModel::new(machine, &table));
@@ -449,6 +465,19 @@ impl<'a> Analysis<'a> {
         self.context = context;
         self.finish();
         Ok(())
+    }
+
+    /// What callees answered by contract yield in the failing run; empty where none is.
+    fn contract_results(
+        &self,
+        subject: &Subject<'_>,
+        case: &Case,
+        steps: u64,
+    ) -> Result<Option<Assignment>, Stop> {
+        if subject.by_contract.is_empty() {
+            return Ok(Some(Assignment::default()));
+        }
+        failing_under_contracts(self.budget, subject, case, steps)
     }
 
     fn first_doubt(&self, explanations: &Found) -> Option<String> {
@@ -551,6 +580,12 @@ impl<'a> Analysis<'a> {
             };
             self.note(NoteKind::Limitation, message, Some(node));
         }
+        for case in std::mem::take(&mut self.by_contract_passes) {
+            let message = format!(
+                "`{case}` would pass if the called methods kept their contracts: one of them doesn't"
+            );
+            self.note(NoteKind::Limitation, message, Some(node));
+        }
         if explanations.is_empty() && doubt.is_none() {
             self.note(
                 NoteKind::NoExplanation,
@@ -607,12 +642,17 @@ impl<'a> Analysis<'a> {
             parameters: show_model::parameters(self.project, self.method),
             skipped: None,
         };
+        let steps = self.repair_steps();
+        let results = self
+            .contract_results(&subject, &case, steps)
+            .map_err(|stop| stop.to_string())?
+            .unwrap_or_default();
         let (mut machine, _, mut verdict) =
-            self.trace(&subject, &case, plan.clone(), self.repair_steps());
+            self.trace(&subject, &case, &results, plan.clone(), steps);
         if self.options.loops == LoopModel::Beta {
             let skipped = loops::skipped_by_beta(&machine.events, &table);
             plan.skipped = Some(Arc::new(skipped));
-            (machine, _, verdict) = self.trace(&subject, &case, plan, self.repair_steps());
+            (machine, _, verdict) = self.trace(&subject, &case, &results, plan, steps);
         }
         if verdict == Verdict::Cancelled {
             return Err("cancelled".to_owned());

@@ -136,7 +136,7 @@ impl Explorer {
             self.tree.close(edge);
             self.note("a solution did not replay");
         }
-        if machine.truncated {
+        if machine.truncated && !machine.plan.is_bounded {
             self.note("a run makes too many decisions");
         }
         if let Some(lost) = &machine.lost {

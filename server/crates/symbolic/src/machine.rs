@@ -182,20 +182,16 @@ impl SymbolicMachine {
         kind: DecisionKind,
         term: TermId,
         outcome: DecisionOutcome,
-    ) {
+    ) -> Result<(), Halt> {
         if self.pool.is_const(term) {
-            return;
+            return Ok(());
         }
         if self.decisions.len() >= self.plan.decision_limit {
             self.truncated = true;
-            return;
+            return if self.plan.is_bounded { Err(Halt::Pruned) } else { Ok(()) };
         }
-        self.decisions.push(Decision {
-            at,
-            kind,
-            term,
-            outcome,
-        });
+        self.decisions.push(Decision { at, kind, term, outcome });
+        Ok(())
     }
 
     fn trace_site(&mut self, event: &mut SiteEvent, primitive: Primitive) {
@@ -298,7 +294,7 @@ impl SymbolicMachine {
     }
 
     /// Tries other objects in the heap: a number chosen like any other open value says which.
-    fn open_reference(&mut self, heap: &mut Heap<Option<TermId>>, event: &mut SiteEvent) {
+    fn open_reference(&mut self, heap: &mut Heap<Option<TermId>>, event: &mut SiteEvent) -> Result<(), Halt> {
         let key = VariableKey::Site(event.site, event.occurrence);
         let original = Reference::from_bits(event.computed.bits);
         let declared = self.plan.site_types.get(&event.site).cloned();
@@ -312,18 +308,13 @@ impl SymbolicMachine {
         let count = self.pool.bv_const(32, alternatives.len() as u64 + 1);
         let in_range = self.pool.ult(term, count);
         let holds = choice <= alternatives.len() as u64;
-        self.decide(
-            event.at,
-            DecisionKind::Assumption,
-            in_range,
-            DecisionOutcome::Holds(holds),
-        );
-        self.decide(
-            event.at,
-            DecisionKind::Value,
-            term,
-            DecisionOutcome::Value(choice),
-        );
+        let outcome = DecisionOutcome::Holds(holds);
+        self.decide(event.at, DecisionKind::Assumption, in_range, outcome)?;
+        if !holds {
+            return Err(Halt::Pruned);
+        }
+        let outcome = DecisionOutcome::Value(choice);
+        self.decide(event.at, DecisionKind::Value, term, outcome)?;
         let chosen = (choice as usize)
             .checked_sub(1)
             .and_then(|index| alternatives.get(index));
@@ -336,6 +327,7 @@ impl SymbolicMachine {
             };
             event.reference_choice = Some(ReferenceChoice::Replaced(*reference));
         }
+            Ok(())
     }
 }
 
@@ -407,13 +399,7 @@ impl Machine for SymbolicMachine {
         if self.last_assertion == Some(term) {
             return Ok(());
         }
-        self.decide(
-            at,
-            DecisionKind::Branch,
-            term,
-            DecisionOutcome::Holds(taken),
-        );
-        Ok(())
+        self.decide(at, DecisionKind::Branch, term, DecisionOutcome::Holds(taken))
     }
 
     fn implicit_check(
@@ -443,13 +429,7 @@ impl Machine for SymbolicMachine {
                 self.pool.sle(zero, term)
             }
         };
-        self.decide(
-            at,
-            DecisionKind::Implicit(check),
-            condition,
-            DecisionOutcome::Holds(passes),
-        );
-        Ok(())
+        self.decide(at, DecisionKind::Implicit(check), condition, DecisionOutcome::Holds(passes))
     }
 
     fn concretize(&mut self, at: CodePlace, _need: Need, value: Shadowed) -> Result<(), Halt> {
@@ -460,13 +440,7 @@ impl Machine for SymbolicMachine {
             self.lost = Some("the content of a string".to_owned());
             return Ok(());
         }
-        self.decide(
-            at,
-            DecisionKind::Value,
-            term,
-            DecisionOutcome::Value(value.bits),
-        );
-        Ok(())
+        self.decide(at, DecisionKind::Value, term, DecisionOutcome::Value(value.bits))
     }
 
     fn site(
@@ -501,16 +475,7 @@ impl Machine for SymbolicMachine {
         } else if self.plan.open.contains(&site) {
             match ty {
                 SiteType::Primitive(primitive) => self.open_primitive(&mut event, primitive),
-                SiteType::Reference => {
-                    self.open_reference(heap, &mut event);
-                    if let Some(Decision {
-                        outcome: DecisionOutcome::Holds(false),
-                        ..
-                    }) = self.decisions.iter().rev().nth(1)
-                    {
-                        return Err(Halt::Pruned);
-                    }
-                }
+                SiteType::Reference => self.open_reference(heap, &mut event)?,
             }
         }
         let used = event.used;
@@ -525,13 +490,11 @@ impl Machine for SymbolicMachine {
         holds: bool,
     ) -> Result<(), Halt> {
         if let Some(term) = condition {
-            self.decide(
-                at,
-                DecisionKind::Assertion,
-                term,
-                DecisionOutcome::Holds(holds),
-            );
+            self.decide(at, DecisionKind::Assertion, term, DecisionOutcome::Holds(holds))?;
             self.last_assertion = Some(term);
+        }
+        if !holds && self.plan.stops_at_failure {
+            return Err(Halt::Pruned);
         }
         Ok(())
     }
@@ -543,12 +506,7 @@ impl Machine for SymbolicMachine {
         holds: bool,
     ) -> Result<(), Halt> {
         if let Some(term) = condition {
-            self.decide(
-                at,
-                DecisionKind::Assumption,
-                term,
-                DecisionOutcome::Holds(holds),
-            );
+            self.decide(at, DecisionKind::Assumption, term, DecisionOutcome::Holds(holds))?;
         }
         if holds { Ok(()) } else { Err(Halt::Pruned) }
     }
@@ -583,12 +541,10 @@ impl Machine for SymbolicMachine {
                                 code: u32::MAX,
                                 op: 0,
                             };
-                            self.decide(
-                                at,
-                                DecisionKind::Value,
-                                term,
-                                DecisionOutcome::Value(slot.bits),
-                            );
+                            let outcome = DecisionOutcome::Value(slot.bits);
+                            if self.decide(at, DecisionKind::Value, term, outcome).is_err() {
+                                self.lost = Some("the text of a number".to_owned());
+                            }
                             let text = primitive_text(*primitive, slot.bits);
                             self.pool.str_const(text)
                         }

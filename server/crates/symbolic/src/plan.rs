@@ -38,8 +38,13 @@ pub struct Plan {
     pub target: Option<MethodId>,
     /// Also tries to make passing assertions fail: looking for violations, not for repairs.
     pub seeks_failures: bool,
-    /// Decisions recorded in one run before it is cut short.
+    /// A failed assertion ends the run: nothing that follows could make the case pass.
+    pub stops_at_failure: bool,
+    /// Decisions of one run. A longer run is left ([`interp::outcome::Halt::Pruned`]) when
+    /// `is_bounded`, and otherwise goes on unrecorded.
     pub decision_limit: usize,
+    /// Longer runs don't count: the question is asked within this bound.
+    pub is_bounded: bool,
 }
 
 /// Name and, for primitives, type of a parameter.

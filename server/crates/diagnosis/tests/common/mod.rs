@@ -13,14 +13,14 @@ use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
 /// A report and what it was made from.
-pub struct Analysed {
-    pub report: MethodReport,
-    pub project: Project,
-    pub method: MethodId,
+pub(crate) struct Analysed {
+    pub(crate) report: MethodReport,
+    pub(crate) project: Project,
+    pub(crate) method: MethodId,
 }
 
 /// A project of files given as (path, text).
-pub fn project(files: &[(&str, &str)]) -> Project {
+pub(crate) fn project(files: &[(&str, &str)]) -> Project {
     let mut texts: FxHashMap<Arc<str>, Arc<str>> = FxHashMap::default();
     let units = files
         .iter()
@@ -40,7 +40,7 @@ pub fn project(files: &[(&str, &str)]) -> Project {
 }
 
 /// The user's method whose key starts with this text.
-pub fn method(project: &Project, prefix: &str) -> MethodId {
+pub(crate) fn method(project: &Project, prefix: &str) -> MethodId {
     project
         .program
         .methods()
@@ -51,7 +51,7 @@ pub fn method(project: &Project, prefix: &str) -> MethodId {
         .id
 }
 
-pub fn analyse_project(project: Project, prefix: &str, options: &Options) -> Analysed {
+pub(crate) fn analyse_project(project: Project, prefix: &str, options: &Options) -> Analysed {
     let method = method(&project, prefix);
     let report = Diagnoser
         .deep(&Budget::default(), &project, method, options, &|_, _| {})
@@ -64,7 +64,7 @@ pub fn analyse_project(project: Project, prefix: &str, options: &Options) -> Ana
 }
 
 /// Analyses a method of files in a fixture folder.
-pub fn analyse(folder: &str, files: &[&str], prefix: &str, options: &Options) -> Analysed {
+pub(crate) fn analyse(folder: &str, files: &[&str], prefix: &str, options: &Options) -> Analysed {
     let root = test_support::corpus::fixtures_root().join(folder);
     let texts: Vec<(String, String)> = files
         .iter()
@@ -84,7 +84,7 @@ pub fn analyse(folder: &str, files: &[&str], prefix: &str, options: &Options) ->
 
 impl Analysed {
     /// The `// S3` at the end of the site's line.
-    pub fn label_of(&self, site: u32) -> String {
+    pub(crate) fn label_of(&self, site: u32) -> String {
         let suspect = self
             .report
             .suspects
@@ -102,7 +102,7 @@ impl Analysed {
 
     /// All sites of the method's own model, as `number: source`.
     #[allow(dead_code)]
-    pub fn sites(&self) -> Vec<String> {
+    pub(crate) fn sites(&self) -> Vec<String> {
         let methods = self.project.reachable_code(self.method);
         SiteTable::new(&self.project.program, &methods)
             .sites()
