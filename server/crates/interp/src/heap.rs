@@ -17,6 +17,8 @@ use crate::machine::Slot;
 use crate::type_table::TypeId;
 
 mod data;
+#[cfg(test)]
+mod tests;
 
 /// Index of a heap entity; 0 is `null`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]

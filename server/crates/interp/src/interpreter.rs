@@ -39,6 +39,8 @@ pub struct Interpreter<M: Machine> {
     pub(crate) dispatches: Vec<CachedDispatch>,
     /// Whether an object of a type may be stored in an array of a type.
     pub(crate) stores: FxHashMap<(TypeId, TypeId), bool>,
+    /// Messages of `NullPointerException`s by place.
+    pub(crate) null_messages: FxHashMap<CodePlace, Option<Arc<str>>>,
     entries: FxHashMap<(MethodId, bool), u32>,
     bodies: FxHashMap<usize, u32>,
     /// Frames beyond this raise `StackOverflowError`.
@@ -135,6 +137,7 @@ impl<M: Machine> Interpreter<M> {
             class_states: vec![ClassState::Untouched; classes],
             dispatches: vec![unused; crate::stepper::DISPATCH_CACHE],
             stores: FxHashMap::default(),
+            null_messages: FxHashMap::default(),
             entries: FxHashMap::default(),
             bodies: FxHashMap::default(),
             depth_limit,

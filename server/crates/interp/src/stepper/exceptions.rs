@@ -358,12 +358,20 @@ impl<M: Machine> Interpreter<M> {
         &mut self,
         stack: &mut Stack<M>,
     ) -> Result<Flow<M::Shadow>, Halt> {
-        let message = self.null_message();
+        let place = self.current_place();
+        let message = match self.null_messages.get(&place) {
+            Some(known) => known.clone(),
+            None => {
+                // Found by compiling the method again, so only once for each place.
+                let message: Option<Arc<str>> = self.null_message(place).map(Arc::from);
+                self.null_messages.insert(place, message.clone());
+                message
+            }
+        };
         self.raise(stack, "java.lang.NullPointerException", message.as_deref())
     }
 
-    fn null_message(&self) -> Option<String> {
-        let place = self.current_place();
+    fn null_message(&self, place: CodePlace) -> Option<String> {
         let code = self.runtime.codes.get(place.code as usize)?;
         let NullNote { usage, operand } = self.cache.null_note(code, place.op)?;
         let program = &self.runtime.program;
