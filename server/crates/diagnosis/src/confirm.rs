@@ -46,7 +46,8 @@ pub enum Answer {
 /// Runs of one candidate in one case.
 const RUN_LIMIT: u32 = 1_500;
 /// Decisions on open values in one repaired run. A repair that needs more isn't found.
-const DECISION_LIMIT: usize = 256;
+/// Asked with the first bound for all candidates; with the second if the first leaves none.
+pub const DECISION_LIMITS: [usize; 2] = [48, 300];
 /// Values listed for one case.
 const LISTED_VALUES: usize = 12;
 
@@ -58,6 +59,8 @@ pub struct Subject<'a> {
     pub table: &'a SiteTable,
     pub site_types: Arc<FxHashMap<SiteId, Type>>,
     pub by_contract: Arc<FxHashMap<MethodId, Option<Primitive>>>,
+    /// See [`DECISION_LIMITS`].
+    pub decision_limit: usize,
 }
 
 impl<'a> Subject<'a> {
@@ -84,6 +87,7 @@ impl<'a> Subject<'a> {
             table,
             site_types: Arc::new(site_types),
             by_contract: Arc::new(by_contract),
+            decision_limit: DECISION_LIMITS[0],
         }
     }
 
@@ -96,7 +100,7 @@ impl<'a> Subject<'a> {
             target: Some(self.method),
             seeks_failures: false,
             stops_at_failure: true,
-            decision_limit: DECISION_LIMIT,
+            decision_limit: self.decision_limit,
             is_bounded: true,
         }
     }

@@ -1,7 +1,7 @@
 //! The engine: cases, then conflicts, minimal diagnoses and their confirmation, then the report.
 
 use crate::cases::{self, Case, CaseContext, Cases, Verdict};
-use crate::confirm::{FailingCase, Subject, failing_under_contracts};
+use crate::confirm::{DECISION_LIMITS, FailingCase, Subject, failing_under_contracts};
 use crate::engine::Engine;
 use crate::minimal::{Explanation, minimal_explanations};
 use crate::model_table::ConstraintModel;
@@ -421,7 +421,7 @@ impl<'a> Analysis<'a> {
         let project = self.project;
         let options = self.options;
         let context = std::mem::replace(&mut self.context, CaseContext::new(project));
-        let subject = Subject::new(project, &context, self.method, &table, options);
+        let mut subject = Subject::new(project, &context, self.method, &table, options);
         let repair_steps = self.repair_steps();
         let mut cases = Vec::new();
         let mut models = Vec::new();
@@ -458,7 +458,7 @@ impl<'a> Analysis<'a> {
                 steps: repair_steps,
             });
         }
-        let explanations = self.explain(&subject, &cases, &mut models, progress)?;
+        let explanations = self.explain(&mut subject, &cases, &mut models, progress)?;
         let first_doubt = self.first_doubt(&explanations);
         self.add_to_report(&table, explanations, first_doubt);
         drop(subject);
@@ -487,7 +487,7 @@ impl<'a> Analysis<'a> {
     /// Single sites, then pairs, then sites that only return a variable.
     fn explain(
         &self,
-        subject: &Subject<'_>,
+        subject: &mut Subject<'_>,
         cases: &[FailingCase],
         models: &mut [TraceModel],
         progress: &dyn Fn(&str, f64),
@@ -509,15 +509,18 @@ impl<'a> Analysis<'a> {
             );
         };
         let mut cut_short = None;
+        let [narrow, wide] = DECISION_LIMITS;
         let rounds = [
-            (of_kind(false), 1..=1),
-            (of_kind(false), 2..=self.options.max_faults.min(2)),
-            (of_kind(true), 1..=1),
+            (of_kind(false), 1..=1, narrow),
+            (of_kind(false), 1..=1, wide),
+            (of_kind(false), 2..=self.options.max_faults.min(2), narrow),
+            (of_kind(true), 1..=1, wide),
         ];
-        for (candidates, sizes) in rounds {
+        for (candidates, sizes, decision_limit) in rounds {
             if candidates.is_empty() || sizes.is_empty() {
                 continue;
             }
+            subject.decision_limit = decision_limit;
             let result = minimal_explanations(
                 self.budget,
                 subject,

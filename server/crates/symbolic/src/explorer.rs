@@ -5,13 +5,14 @@
 //!   lost, no query left open, no limit met.
 //! * Every run is a concrete run with the assigned values, so what it shows is exact.
 
+use crate::guess::guess;
 use crate::machine::SymbolicMachine;
 use crate::plan::{Assignment, Plan, VariableKey};
 use crate::strategy::Strategy;
 use crate::terms::value_of;
 use crate::tree::{FrontierEdge, Tree};
 use budget::{Budget, Stop};
-use constraints::{Outcome, Solver, TermId};
+use constraints::{Model, Outcome, Solver, TermId};
 use rustc_hash::FxHashMap;
 use std::ops::ControlFlow;
 
@@ -172,13 +173,19 @@ impl Explorer {
             .iter()
             .map(|(key, term)| (*term, *key))
             .collect();
+        let mut last = Model::new();
         for event in &machine.events {
             if let (Some(term), None) = (event.used.shadow, event.reference_choice)
                 && keys.contains_key(&term)
             {
                 let sort = machine.pool.sort(term);
-                self.solver
-                    .set_preferred(term, value_of(sort, event.computed.bits));
+                self.solver.set_preferred(term, value_of(sort, event.computed.bits));
+                last.set(term, value_of(sort, event.used.bits));
+            }
+        }
+        for (key, term) in &machine.variables {
+            if let Some(value) = machine.assignment.get(key) {
+                last.set(*term, value.clone());
             }
         }
         let mut unknown = Vec::new();
@@ -188,7 +195,11 @@ impl Explorer {
             let index = strategy.choose(&self.tree.frontier);
             let edge = self.tree.remove(index);
             let conditions = self.tree.path_condition(&mut machine.pool, &edge);
-            match self.solver.check(&mut machine.pool, budget, &conditions) {
+            let outcome = match guess(&machine.pool, &conditions, &machine.ranges, &last) {
+                Some(model) => Outcome::Sat(model),
+                None => self.solver.check(&mut machine.pool, budget, &conditions),
+            };
+            match outcome {
                 Outcome::Sat(model) => {
                     let mut assignment = Assignment::default();
                     for variable in machine.pool.variables_of(&conditions) {

@@ -5,6 +5,7 @@
 //! taken before, in the order a [`strategy::Strategy`] asks for.
 
 pub mod explorer;
+mod guess;
 pub mod machine;
 pub mod plan;
 mod references;
