@@ -56,7 +56,10 @@ fn complain(message: &str) {
 /// Text on the standard output; a reader that has gone (`| head`) is no error.
 fn show(text: &str) -> Result<(), String> {
     let mut output = std::io::stdout().lock();
-    match output.write_all(text.as_bytes()).and_then(|()| output.flush()) {
+    match output
+        .write_all(text.as_bytes())
+        .and_then(|()| output.flush())
+    {
         Ok(()) => Ok(()),
         Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => Ok(()),
         Err(error) => Err(format!("can't write the result: {error}")),

@@ -51,7 +51,13 @@ impl Documents {
             return;
         }
         let content = content.map_err(|problem| problem.to_string());
-        self.files.insert(path.clone(), File { content, open: None });
+        self.files.insert(
+            path.clone(),
+            File {
+                content,
+                open: None,
+            },
+        );
         self.changed.insert(path.clone());
     }
 
@@ -72,7 +78,10 @@ impl Documents {
     pub fn open(&mut self, uri: &str, version: i32, text: String) -> Arc<str> {
         let path: Arc<str> = uri::path_of(uri).into();
         let content = source_of(text);
-        let open = Some(Open { uri: uri.into(), version });
+        let open = Some(Open {
+            uri: uri.into(),
+            version,
+        });
         self.files.insert(path.clone(), File { content, open });
         self.changed.insert(path.clone());
         path
@@ -96,8 +105,10 @@ impl Documents {
         };
         if version <= open.version {
             // An older text than the one that is here: whoever sent it has lost count.
-            let message =
-                format!("version {version} of {uri} came after version {}", open.version);
+            let message = format!(
+                "version {version} of {uri} came after version {}",
+                open.version
+            );
             file.content = Err(OUT_OF_STEP.to_owned());
             self.changed.insert(path);
             return Err(message);
@@ -109,9 +120,13 @@ impl Documents {
         if let Some(change) = whole.and_then(|index| changes.get(index)) {
             file.content = source_of(change.text.clone());
         }
-        let rest = changes.get(whole.map_or(0, |index| index + 1)..).unwrap_or_default();
+        let rest = changes
+            .get(whole.map_or(0, |index| index + 1)..)
+            .unwrap_or_default();
         // Already out of step or too large: only a whole text helps.
-        let Ok(source) = &mut file.content else { return Ok(None) };
+        let Ok(source) = &mut file.content else {
+            return Ok(None);
+        };
         if let Err(reason) = source.apply_changes(rest, encoding) {
             file.content = Err(OUT_OF_STEP.to_owned());
             return Err(format!("a change of {uri} does not fit: {reason}"));
@@ -157,21 +172,33 @@ impl Documents {
 
     /// The files that have a text.
     pub fn sources(&self) -> impl Iterator<Item = (&Arc<str>, &SourceFile)> {
-        self.files.iter().filter_map(|(path, file)| Some((path, file.content.as_ref().ok()?)))
+        self.files
+            .iter()
+            .filter_map(|(path, file)| Some((path, file.content.as_ref().ok()?)))
     }
 
     /// Why a file isn't analysed.
     pub fn problem(&self, path: &str) -> Option<&str> {
-        self.files.get(path)?.content.as_ref().err().map(String::as_str)
+        self.files
+            .get(path)?
+            .content
+            .as_ref()
+            .err()
+            .map(String::as_str)
     }
 
     /// Problems of all files, by path.
     pub fn problems(&self) -> impl Iterator<Item = (&Arc<str>, &str)> {
-        self.files.iter().filter_map(|(path, file)| Some((path, file.content.as_ref().err()?.as_str())))
+        self.files
+            .iter()
+            .filter_map(|(path, file)| Some((path, file.content.as_ref().err()?.as_str())))
     }
 
     pub fn open_paths(&self) -> impl Iterator<Item = &Arc<str>> {
-        self.files.iter().filter(|(_, file)| file.open.is_some()).map(|(path, _)| path)
+        self.files
+            .iter()
+            .filter(|(_, file)| file.open.is_some())
+            .map(|(path, _)| path)
     }
 
     pub fn has_changes(&self) -> bool {
@@ -184,7 +211,10 @@ impl Documents {
         changed
             .into_iter()
             .map(|path| {
-                let source = self.files.get(&path).and_then(|file| file.content.as_ref().ok());
+                let source = self
+                    .files
+                    .get(&path)
+                    .and_then(|file| file.content.as_ref().ok());
                 (path, source)
             })
             .collect()

@@ -58,8 +58,7 @@ where
     with_loop(main_loop.clone());
     let initialized = Arc::new(Notify::new());
     let (service, socket) = LspService::build(|client| {
-        let outgoing =
-            outgoing::run(client, from_loop, main_loop.clone(), initialized.clone());
+        let outgoing = outgoing::run(client, from_loop, main_loop.clone(), initialized.clone());
         Backend {
             main_loop: main_loop.clone(),
             initialized,
@@ -74,7 +73,9 @@ where
     let watched = ExitWatch::new(service, exits.clone());
     let (checked, reader) = tokio::io::duplex(PIPE_BYTES);
     let pump = frames::pump(input, checked);
-    let serving = Server::new(reader, output, socket).concurrency_level(CONCURRENCY).serve(watched);
+    let serving = Server::new(reader, output, socket)
+        .concurrency_level(CONCURRENCY)
+        .serve(watched);
     tokio::pin!(pump, serving);
     let exit = async {
         exits.exit.notified().await;

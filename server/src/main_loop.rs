@@ -92,7 +92,10 @@ impl Outgoing {
     }
 
     fn log(&mut self, level: LogLevel, text: impl Into<String>) {
-        self.send(ToClient::Log { level, text: text.into() });
+        self.send(ToClient::Log {
+            level,
+            text: text.into(),
+        });
     }
 }
 
@@ -116,7 +119,10 @@ pub fn start(
     let snapshot = frontend.update(&[]);
     let main_loop = MainLoop {
         receiver,
-        client: Outgoing { sender: client, count: 0 },
+        client: Outgoing {
+            sender: client,
+            count: 0,
+        },
         clock: config.clock,
         frontend,
         snapshot,
@@ -160,8 +166,11 @@ impl MainLoop {
     fn wait(&self) -> Option<Message> {
         let now = self.clock.now();
         let moments = [self.scheduler.wakes_at(now), self.activities.wakes_at(now)];
-        let timeout =
-            moments.into_iter().flatten().min().and_then(|moment| self.clock.until(moment));
+        let timeout = moments
+            .into_iter()
+            .flatten()
+            .min()
+            .and_then(|moment| self.clock.until(moment));
         match timeout {
             None => self.receiver.recv().ok(),
             Some(timeout) => match self.receiver.recv_timeout(timeout) {
@@ -195,12 +204,20 @@ impl MainLoop {
             self.client.log(LogLevel::Information, trace);
         }
         match message {
-            Message::Initialize { features, encoding, folders, settings } => {
+            Message::Initialize {
+                features,
+                encoding,
+                folders,
+                settings,
+            } => {
                 self.features = features;
                 self.documents.encoding = encoding;
                 self.configure(&settings);
                 for folder in folders {
-                    self.add_root(Root { folder, recursive: true });
+                    self.add_root(Root {
+                        folder,
+                        recursive: true,
+                    });
                 }
             }
             Message::Initialized => {
@@ -212,7 +229,11 @@ impl MainLoop {
                 let path = self.documents.open(&uri, version, text);
                 self.adopt(&path);
             }
-            Message::Change { uri, version, changes } => self.change(&uri, version, &changes),
+            Message::Change {
+                uri,
+                version,
+                changes,
+            } => self.change(&uri, version, &changes),
             Message::Save { .. } => self.scheduler.quiet_until = self.clock.now(),
             Message::Close { uri } => {
                 if let Some(path) = self.documents.close(&uri) {
@@ -221,7 +242,9 @@ impl MainLoop {
                 }
             }
             Message::WatchedFiles { uris } => {
-                let paths = uris.iter().map(|uri| crate::documents::uri::path_of(uri).into());
+                let paths = uris
+                    .iter()
+                    .map(|uri| crate::documents::uri::path_of(uri).into());
                 self.loader.read(paths.collect());
             }
             Message::Folders { added, removed } => {
@@ -229,11 +252,19 @@ impl MainLoop {
                     self.remove_root(&folder);
                 }
                 for folder in added {
-                    self.add_root(Root { folder, recursive: true });
+                    self.add_root(Root {
+                        folder,
+                        recursive: true,
+                    });
                 }
             }
             Message::Configuration(value) => self.configure(&value),
-            Message::Viewport { uri, visible, cursor, .. } => {
+            Message::Viewport {
+                uri,
+                visible,
+                cursor,
+                ..
+            } => {
                 self.refresh();
                 self.look_at(&uri, &visible, cursor);
             }
@@ -304,7 +335,8 @@ impl MainLoop {
     fn remove_root(&mut self, folder: &std::path::Path) {
         self.roots.retain(|root| root.folder != folder);
         let roots: Vec<Root> = self.roots.iter().cloned().collect();
-        self.documents.remove_closed(|path| !roots.iter().any(|root| contains(root, path)));
+        self.documents
+            .remove_closed(|path| !roots.iter().any(|root| contains(root, path)));
         self.relist = true;
     }
 
@@ -321,7 +353,8 @@ impl MainLoop {
             if let Err(problem) = &file.content
                 && *problem != crate::documents::reading::ReadProblem::Missing
             {
-                self.client.log(LogLevel::Warning, format!("{}: {problem}", file.path));
+                self.client
+                    .log(LogLevel::Warning, format!("{}: {problem}", file.path));
             }
             self.documents.set_disk(&file.path, file.content);
         }
@@ -330,5 +363,9 @@ impl MainLoop {
 
 fn contains(root: &Root, path: &str) -> bool {
     let path = std::path::Path::new(path);
-    if root.recursive { path.starts_with(&root.folder) } else { path.parent() == Some(&root.folder) }
+    if root.recursive {
+        path.starts_with(&root.folder)
+    } else {
+        path.parent() == Some(&root.folder)
+    }
 }

@@ -62,7 +62,10 @@ pub enum Work {
     Quick,
     Deep,
     /// The constraint model of a case.
-    Model { case: Option<usize>, reply: ModelReply },
+    Model {
+        case: Option<usize>,
+        reply: ModelReply,
+    },
 }
 
 /// Where a model goes; a sentence for the user if there is none.
@@ -126,7 +129,11 @@ impl Scheduler {
     /// A method in its present state. Cancels what runs for another state of it.
     pub fn admit(&mut self, method: MethodRef, wanted: Wanted, options: &Options) -> Admission {
         let mut already_running = None;
-        for running in self.running.values().filter(|running| running.method == method) {
+        for running in self
+            .running
+            .values()
+            .filter(|running| running.method == method)
+        {
             match running.analysis {
                 Some((hash, stage)) if hash == wanted.hash && !running.token.is_cancelled() => {
                     already_running = already_running.max(Some(stage));
@@ -141,7 +148,13 @@ impl Scheduler {
         }
         if let Some(report) = self.cache.get(&method, wanted.hash, Stage::Quick, options) {
             if already_running.is_none_or(|stage| stage < Stage::Deep) {
-                self.queue.insert(method, Wanted { stage: Stage::Deep, ..wanted });
+                self.queue.insert(
+                    method,
+                    Wanted {
+                        stage: Stage::Deep,
+                        ..wanted
+                    },
+                );
             }
             return Admission::Cached(Stage::Quick, report);
         }
@@ -153,14 +166,24 @@ impl Scheduler {
 
     /// Queues the deep analysis after a quick one.
     pub fn deepen(&mut self, method: MethodRef, wanted: Wanted) {
-        self.queue.insert(method, Wanted { stage: Stage::Deep, ..wanted });
+        self.queue.insert(
+            method,
+            Wanted {
+                stage: Stage::Deep,
+                ..wanted
+            },
+        );
     }
 
     /// The methods of a file that aren't there any more, or a whole file that isn't shown.
     pub fn retain(&mut self, file: &str, keep: impl Fn(&str) -> bool) {
         let gone = |method: &MethodRef| &*method.0 == file && !keep(&method.1);
         self.queue.retain(|method, _| !gone(method));
-        for running in self.running.values().filter(|running| gone(&running.method)) {
+        for running in self
+            .running
+            .values()
+            .filter(|running| gone(&running.method))
+        {
             if running.analysis.is_some() {
                 running.token.cancel();
             }
@@ -175,18 +198,30 @@ impl Scheduler {
         token: CancelToken,
         reply: ModelReply,
     ) {
-        self.models.push(WaitingModel { method, id, case, token, reply });
+        self.models.push(WaitingModel {
+            method,
+            id,
+            case,
+            token,
+            reply,
+        });
     }
 
     /// Cancels everything; the methods that were queued or running come back.
     pub fn stop(&mut self) -> Vec<(MethodRef, u64)> {
         let queued = std::mem::take(&mut self.queue);
-        let mut stopped: Vec<(MethodRef, u64)> =
-            queued.into_iter().map(|(method, wanted)| (method, wanted.hash)).collect();
+        let mut stopped: Vec<(MethodRef, u64)> = queued
+            .into_iter()
+            .map(|(method, wanted)| (method, wanted.hash))
+            .collect();
         for model in std::mem::take(&mut self.models) {
             let _ = model.reply.send(Err("stopped".to_owned()));
         }
-        for running in self.running.values().filter(|running| !running.token.is_cancelled()) {
+        for running in self
+            .running
+            .values()
+            .filter(|running| !running.token.is_cancelled())
+        {
             running.token.cancel();
             if let Some((hash, _)) = running.analysis {
                 stopped.push((running.method.clone(), hash));
@@ -197,7 +232,8 @@ impl Scheduler {
 
     /// Drops models nobody waits for any more.
     fn drop_abandoned_models(&mut self) {
-        self.models.retain(|model| !model.token.is_cancelled() && !model.reply.is_closed());
+        self.models
+            .retain(|model| !model.token.is_cancelled() && !model.reply.is_closed());
     }
 
     /// The next job for a free thread, and what it is about.
@@ -212,21 +248,33 @@ impl Scheduler {
             if self.idle.get(&lane).is_none_or(|idle| *idle == 0) {
                 return None;
             }
-            let (method, id, explicit, analysis, token, work) = if lane == Lane::Deep
-                && !self.models.is_empty()
-            {
-                let WaitingModel { method, id, case, token, reply } = self.models.remove(0);
-                (method, id, true, None, token, Work::Model { case, reply })
-            } else {
-                let method = self.first(lane, now)?;
-                let wanted = self.queue.remove(&method)?;
-                let work = match wanted.stage {
-                    Stage::Quick => Work::Quick,
-                    Stage::Deep => Work::Deep,
+            let (method, id, explicit, analysis, token, work) =
+                if lane == Lane::Deep && !self.models.is_empty() {
+                    let WaitingModel {
+                        method,
+                        id,
+                        case,
+                        token,
+                        reply,
+                    } = self.models.remove(0);
+                    (method, id, true, None, token, Work::Model { case, reply })
+                } else {
+                    let method = self.first(lane, now)?;
+                    let wanted = self.queue.remove(&method)?;
+                    let work = match wanted.stage {
+                        Stage::Quick => Work::Quick,
+                        Stage::Deep => Work::Deep,
+                    };
+                    let analysis = Some((wanted.hash, wanted.stage));
+                    (
+                        method,
+                        wanted.id,
+                        wanted.explicit,
+                        analysis,
+                        CancelToken::default(),
+                        work,
+                    )
                 };
-                let analysis = Some((wanted.hash, wanted.stage));
-                (method, wanted.id, wanted.explicit, analysis, CancelToken::default(), work)
-            };
             self.next += 1;
             let job_id = JobId(self.next);
             if let Some(idle) = self.idle.get_mut(&lane) {
@@ -234,11 +282,27 @@ impl Scheduler {
             }
             self.running.insert(
                 job_id,
-                Running { method, lane, analysis, token: token.clone(), explicit },
+                Running {
+                    method,
+                    lane,
+                    analysis,
+                    token: token.clone(),
+                    explicit,
+                },
             );
             let snapshot = snapshot.clone();
             let options = options.clone();
-            Some((lane, Job { id: job_id, snapshot, method: id, options, token, work }))
+            Some((
+                lane,
+                Job {
+                    id: job_id,
+                    snapshot,
+                    method: id,
+                    options,
+                    token,
+                    work,
+                },
+            ))
         })
     }
 
@@ -247,9 +311,7 @@ impl Scheduler {
         self.queue
             .iter()
             .filter(|(_, wanted)| lane_of(wanted.stage) == lane)
-            .filter(|(_, wanted)| {
-                lane == Lane::Quick || wanted.explicit || now >= self.quiet_until
-            })
+            .filter(|(_, wanted)| lane == Lane::Quick || wanted.explicit || now >= self.quiet_until)
             .min_by_key(|(method, wanted)| -> (Rank, &MethodRef) {
                 (self.attention.rank(method, wanted), method)
             })
@@ -297,8 +359,11 @@ impl Scheduler {
 
     /// Analyses that are queued or running; cancelled ones don't count.
     pub fn pending(&self) -> usize {
-        let running =
-            self.running.values().filter(|running| !running.token.is_cancelled()).count();
+        let running = self
+            .running
+            .values()
+            .filter(|running| !running.token.is_cancelled())
+            .count();
         self.queue.len() + self.models.len() + running
     }
 

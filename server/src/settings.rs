@@ -54,7 +54,9 @@ impl Settings {
                 continue;
             }
             if let Err(wanted) = self.set(name, value) {
-                problems.push(format!("the setting `whydunit.{name}` has to be {wanted}, not {value}"));
+                problems.push(format!(
+                    "the setting `whydunit.{name}` has to be {wanted}, not {value}"
+                ));
             }
         }
         problems
@@ -126,7 +128,10 @@ mod tests {
 
     #[test]
     fn takes_the_section_or_an_object_holding_it() {
-        for value in [json!({"timeLimit": 2}), json!({"whydunit": {"timeLimit": 2}})] {
+        for value in [
+            json!({"timeLimit": 2}),
+            json!({"whydunit": {"timeLimit": 2}}),
+        ] {
             let mut settings = Settings::default();
             assert_eq!(settings.update(&value), Vec::<String>::new());
             assert_eq!(settings.options.time_limit, Duration::from_secs(2));
@@ -145,7 +150,9 @@ mod tests {
         let problems = settings.update(&json!({"lens": false, "timeLimit": 1e300}));
         assert_eq!(
             problems,
-            ["the setting `whydunit.timeLimit` has to be a number of seconds between 0 and 3600, not 1e+300"]
+            [
+                "the setting `whydunit.timeLimit` has to be a number of seconds between 0 and 3600, not 1e+300"
+            ]
         );
         assert!(!settings.lens);
     }

@@ -90,11 +90,23 @@ pub struct View {
 #[derive(Clone, Debug)]
 pub enum Event {
     /// The methods of a file as they stand now.
-    Listed { file: Arc<str>, methods: Vec<(MethodEntry, u64)> },
+    Listed {
+        file: Arc<str>,
+        methods: Vec<(MethodEntry, u64)>,
+    },
     /// A file is no longer shown.
     Forgotten { file: Arc<str> },
-    Moved { method: MethodRef, hash: u64, activity: Activity },
-    Reported { method: MethodRef, hash: u64, stage: Stage, report: Arc<MethodReport> },
+    Moved {
+        method: MethodRef,
+        hash: u64,
+        activity: Activity,
+    },
+    Reported {
+        method: MethodRef,
+        hash: u64,
+        stage: Stage,
+        report: Arc<MethodReport>,
+    },
 }
 
 impl View {
@@ -108,20 +120,33 @@ impl View {
                 true
             }
             Event::Forgotten { file } => self.files.remove(&file).is_some(),
-            Event::Moved { method, hash, activity } => match self.method_mut(&method) {
+            Event::Moved {
+                method,
+                hash,
+                activity,
+            } => match self.method_mut(&method) {
                 Some(view) if view.hash == hash && view.activity != activity => {
                     view.activity = activity;
                     true
                 }
                 _ => false,
             },
-            Event::Reported { method, hash, stage, report } => match self.method_mut(&method) {
+            Event::Reported {
+                method,
+                hash,
+                stage,
+                report,
+            } => match self.method_mut(&method) {
                 Some(view) if view.hash == hash => {
                     // A quick report must not hide a deep one about the same state.
                     if view.current().is_some_and(|known| known.stage > stage) {
                         return false;
                     }
-                    view.known = Some(Known { report, stage, hash });
+                    view.known = Some(Known {
+                        report,
+                        stage,
+                        hash,
+                    });
                     true
                 }
                 _ => false,
@@ -130,11 +155,17 @@ impl View {
     }
 
     pub fn method(&self, (file, key): &MethodRef) -> Option<&MethodView> {
-        self.files.get(file)?.iter().find(|view| view.entry.key == *key)
+        self.files
+            .get(file)?
+            .iter()
+            .find(|view| view.entry.key == *key)
     }
 
     fn method_mut(&mut self, (file, key): &MethodRef) -> Option<&mut MethodView> {
-        self.files.get_mut(file)?.iter_mut().find(|view| view.entry.key == *key)
+        self.files
+            .get_mut(file)?
+            .iter_mut()
+            .find(|view| view.entry.key == *key)
     }
 
     /// The innermost method around a byte of a file.
@@ -152,8 +183,10 @@ fn relist(
     before: Vec<MethodView>,
     methods: Vec<(MethodEntry, u64)>,
 ) -> Vec<MethodView> {
-    let mut before: BTreeMap<Arc<str>, MethodView> =
-        before.into_iter().map(|view| (view.entry.key.clone(), view)).collect();
+    let mut before: BTreeMap<Arc<str>, MethodView> = before
+        .into_iter()
+        .map(|view| (view.entry.key.clone(), view))
+        .collect();
     methods
         .into_iter()
         .map(|(entry, hash)| match before.remove(&entry.key) {
@@ -161,7 +194,11 @@ fn relist(
                 if view.hash != hash {
                     view.activity = Activity::Queued;
                 }
-                MethodView { entry, hash, ..view }
+                MethodView {
+                    entry,
+                    hash,
+                    ..view
+                }
             }
             None => MethodView {
                 file: file.clone(),

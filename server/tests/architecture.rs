@@ -6,17 +6,30 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().to_owned()
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .parent()
+        .unwrap()
+        .to_owned()
 }
 
 /// The packages each package of the workspace depends on, development excepted.
 fn dependencies() -> BTreeMap<String, BTreeSet<String>> {
     let output = Command::new(env!("CARGO"))
-        .args(["metadata", "--format-version", "1", "--no-deps", "--offline"])
+        .args([
+            "metadata",
+            "--format-version",
+            "1",
+            "--no-deps",
+            "--offline",
+        ])
         .current_dir(root())
         .output()
         .unwrap();
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
     let metadata: Value = serde_json::from_slice(&output.stdout).unwrap();
     let packages = metadata["packages"].as_array().unwrap();
     packages
@@ -27,7 +40,10 @@ fn dependencies() -> BTreeMap<String, BTreeSet<String>> {
                 .iter()
                 .filter(|dependency| dependency["kind"].as_str() != Some("dev"))
                 .map(|dependency| dependency["name"].as_str().unwrap().to_owned());
-            (package["name"].as_str().unwrap().to_owned(), names.collect())
+            (
+                package["name"].as_str().unwrap().to_owned(),
+                names.collect(),
+            )
         })
         .collect()
 }
@@ -39,14 +55,45 @@ const ARROWS: [(&str, &[&str]); 10] = [
     ("java", &["syntax"]),
     ("interp", &["budget", "java", "syntax"]),
     ("constraints", &["budget"]),
-    ("symbolic", &["budget", "constraints", "interp", "java", "syntax"]),
-    ("testgen", &["budget", "constraints", "interp", "java", "symbolic", "syntax"]),
-    ("diagnosis", &["budget", "constraints", "interp", "java", "symbolic", "syntax", "testgen"]),
+    (
+        "symbolic",
+        &["budget", "constraints", "interp", "java", "syntax"],
+    ),
+    (
+        "testgen",
+        &[
+            "budget",
+            "constraints",
+            "interp",
+            "java",
+            "symbolic",
+            "syntax",
+        ],
+    ),
+    (
+        "diagnosis",
+        &[
+            "budget",
+            "constraints",
+            "interp",
+            "java",
+            "symbolic",
+            "syntax",
+            "testgen",
+        ],
+    ),
     ("test-support", &[]),
     (
         "whydunit",
         &[
-            "budget", "constraints", "diagnosis", "interp", "java", "symbolic", "syntax", "testgen",
+            "budget",
+            "constraints",
+            "diagnosis",
+            "interp",
+            "java",
+            "symbolic",
+            "syntax",
+            "testgen",
         ],
     ),
 ];
@@ -70,15 +117,27 @@ fn crates_use_only_what_the_arrows_allow() {
 #[test]
 fn crates_below_the_server_know_no_editor_and_no_runtime() {
     let forbidden = [
-        "tokio", "tower", "tower-lsp", "tower-lsp-server", "ls-types", "lsp-types", "serde_json",
-        "dashmap", "clap", "futures", "ignore",
+        "tokio",
+        "tower",
+        "tower-lsp",
+        "tower-lsp-server",
+        "ls-types",
+        "lsp-types",
+        "serde_json",
+        "dashmap",
+        "clap",
+        "futures",
+        "ignore",
     ];
     for (name, dependencies) in dependencies() {
         if name == "whydunit" {
             continue;
         }
         for forbidden in forbidden {
-            assert!(!dependencies.contains(forbidden), "{name} must not use {forbidden}");
+            assert!(
+                !dependencies.contains(forbidden),
+                "{name} must not use {forbidden}"
+            );
         }
     }
 }
@@ -104,7 +163,11 @@ fn only_the_edge_knows_the_protocol() {
         let text = std::fs::read_to_string(&file).unwrap();
         let relative = file.strip_prefix(&source).unwrap();
         let is_edge = relative.starts_with("lsp") || relative == Path::new("lsp.rs");
-        assert!(is_edge || !text.contains("tower_lsp::"), "{} uses tower_lsp", file.display());
+        assert!(
+            is_edge || !text.contains("tower_lsp::"),
+            "{} uses tower_lsp",
+            file.display()
+        );
     }
 }
 
@@ -120,10 +183,19 @@ fn handlers_of_the_protocol_are_short() {
 
 #[test]
 fn every_file_says_what_it_is_for() {
-    for folder in ["server/src", "server/tests", "server/benches", "server/crates"] {
+    for folder in [
+        "server/src",
+        "server/tests",
+        "server/benches",
+        "server/crates",
+    ] {
         for file in rust_files(&root().join(folder)) {
             let text = std::fs::read_to_string(&file).unwrap();
-            assert!(text.starts_with("//! "), "{} has no module documentation", file.display());
+            assert!(
+                text.starts_with("//! "),
+                "{} has no module documentation",
+                file.display()
+            );
         }
     }
 }
@@ -141,7 +213,9 @@ fn rust_files(folder: &Path) -> Vec<PathBuf> {
     let mut files = Vec::new();
     let mut folders = vec![folder.to_owned()];
     while let Some(folder) = folders.pop() {
-        let Ok(entries) = std::fs::read_dir(&folder) else { continue };
+        let Ok(entries) = std::fs::read_dir(&folder) else {
+            continue;
+        };
         for entry in entries {
             let path = entry.unwrap().path();
             if path.is_dir() {

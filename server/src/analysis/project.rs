@@ -86,7 +86,10 @@ impl Frontend for ProjectFrontend {
         }
         let program = self.rebuild();
         let project = Project::new(program, self.texts.clone());
-        Arc::new(ProjectSnapshot { project, engine: self.engine.clone() })
+        Arc::new(ProjectSnapshot {
+            project,
+            engine: self.engine.clone(),
+        })
     }
 }
 
@@ -98,7 +101,10 @@ struct ProjectSnapshot {
 impl Snapshot for ProjectSnapshot {
     fn methods(&self, file: &str) -> Vec<MethodEntry> {
         let methods = self.project.methods_in_file(file);
-        methods.into_iter().filter_map(|id| entry(&self.project.program, id)).collect()
+        methods
+            .into_iter()
+            .filter_map(|id| entry(&self.project.program, id))
+            .collect()
     }
 
     fn locate(&self, anchor: &Anchor) -> Option<(Arc<str>, Range<usize>)> {
@@ -125,7 +131,8 @@ impl Snapshot for ProjectSnapshot {
         options: &Options,
         progress: &dyn Fn(&str, f64),
     ) -> Result<MethodReport, Stop> {
-        self.engine.deep(budget, &self.project, method, options, progress)
+        self.engine
+            .deep(budget, &self.project, method, options, progress)
     }
 
     fn model(
@@ -135,14 +142,17 @@ impl Snapshot for ProjectSnapshot {
         options: &Options,
         case: Option<usize>,
     ) -> Result<ConstraintModel, String> {
-        self.engine.model(budget, &self.project, method, options, case)
+        self.engine
+            .model(budget, &self.project, method, options, case)
     }
 }
 
 /// Where a method of the user's stands.
 pub fn entry(program: &Program, id: MethodId) -> Option<MethodEntry> {
     let method = program.method(id);
-    let MemberSource::Method(source) = &method.source else { return None };
+    let MemberSource::Method(source) = &method.source else {
+        return None;
+    };
     let start = program.member_start(id)? as usize;
     let bytes = |span: syntax::ast::Span| start + span.start as usize..start + span.end as usize;
     Some(MethodEntry {

@@ -96,7 +96,11 @@ pub(super) struct RunArguments {
     pub(super) target: String,
 
     /// The method's arguments, or those of `main`
-    #[arg(value_name = "ARG", trailing_var_arg = true, allow_hyphen_values = true)]
+    #[arg(
+        value_name = "ARG",
+        trailing_var_arg = true,
+        allow_hyphen_values = true
+    )]
     pub(super) arguments: Vec<String>,
 
     #[command(flatten)]

@@ -38,14 +38,17 @@ pub(super) fn run(arguments: &CheckArguments) -> Result<u8, String> {
     let checked: Vec<Checked> = methods
         .into_iter()
         .zip(reports)
-        .map(|((file, entry), report)| Checked { file, entry, report })
+        .map(|((file, entry), report)| Checked {
+            file,
+            entry,
+            report,
+        })
         .collect();
     match arguments.format {
         Format::Json => super::show(&json::document(&workspace, &checked))?,
         Format::Human => {
             human::complain_of(&workspace.problems);
-            let colours =
-                std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none();
+            let colours = std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none();
             super::show(&human::report(&workspace, &checked, colours))?;
         }
     }
@@ -80,10 +83,13 @@ fn analyse(
                 .spawn_scoped(scope, || {
                     loop {
                         let index = next.fetch_add(1, Ordering::Relaxed);
-                        let Some((file, entry)) = methods.get(index) else { return };
+                        let Some((file, entry)) = methods.get(index) else {
+                            return;
+                        };
                         let report = analyse_one(&**snapshot, file, entry, options);
-                        let mut reports =
-                            reports.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+                        let mut reports = reports
+                            .lock()
+                            .unwrap_or_else(std::sync::PoisonError::into_inner);
                         reports.push((index, report));
                     }
                 })
@@ -91,7 +97,9 @@ fn analyse(
         }
         Ok::<(), String>(())
     })?;
-    let mut reports = reports.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
+    let mut reports = reports
+        .into_inner()
+        .unwrap_or_else(std::sync::PoisonError::into_inner);
     reports.sort_by_key(|(index, _)| *index);
     Ok(reports.into_iter().map(|(_, report)| report).collect())
 }
@@ -127,9 +135,8 @@ pub(super) fn on_large_stack<T: Send>(step: impl FnOnce() -> T + Send) -> Result
 }
 
 fn exit_code(checked: &[Checked], problems: &[FileProblem]) -> u8 {
-    let is_internal = |checked: &Checked| {
-        matches!(checked.report.status, Status::Failed { internal: true, .. })
-    };
+    let is_internal =
+        |checked: &Checked| matches!(checked.report.status, Status::Failed { internal: true, .. });
     let is_finding = |checked: &Checked| {
         checked.report.status == Status::Failing
             || checked.report.tests.failed > 0

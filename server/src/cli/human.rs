@@ -25,8 +25,15 @@ pub(super) fn complain_of(problems: &[FileProblem]) {
 }
 
 pub(super) fn report(workspace: &Workspace, checked: &[Checked], colours: bool) -> String {
-    let renderer = if colours { Renderer::styled() } else { Renderer::plain() };
-    let human = Human { workspace, renderer };
+    let renderer = if colours {
+        Renderer::styled()
+    } else {
+        Renderer::plain()
+    };
+    let human = Human {
+        workspace,
+        renderer,
+    };
     let mut text = String::new();
     for checked in checked {
         for excerpt in human.excerpts(checked) {
@@ -86,11 +93,16 @@ impl Human<'_> {
     fn suspect(&self, suspect: &Suspect, checked: &Checked) -> Option<String> {
         let report = &checked.report;
         let place = self.workspace.ground().locate(&suspect.anchor)?;
-        let level = if suspect.rank == 1 { Level::WARNING } else { Level::NOTE };
+        let level = if suspect.rank == 1 {
+            Level::WARNING
+        } else {
+            Level::NOTE
+        };
         let mut lines = self.failing_lines(checked);
         for site in &suspect.together_with {
             let other = report.suspects.iter().find(|other| other.site == *site);
-            if let Some(place) = other.and_then(|other| self.workspace.ground().place(&other.anchor))
+            if let Some(place) =
+                other.and_then(|other| self.workspace.ground().place(&other.anchor))
             {
                 lines.push(("together with".to_owned(), place));
             }
@@ -115,12 +127,18 @@ impl Human<'_> {
                     .and_then(|anchor| self.workspace.ground().place(anchor))
                     .map(|place| format!(" ({place})"))
                     .unwrap_or_default();
-                ("failing".to_owned(), format!("{}{place}: {}", case.name, failure.message))
+                (
+                    "failing".to_owned(),
+                    format!("{}{place}: {}", case.name, failure.message),
+                )
             })
             .collect();
         let number = failing_cases(&checked.report).count();
         if number > MAX_CASES {
-            lines.push(("failing".to_owned(), format!("and {} more", number - MAX_CASES)));
+            lines.push((
+                "failing".to_owned(),
+                format!("and {} more", number - MAX_CASES),
+            ));
         }
         lines
     }
@@ -189,11 +207,18 @@ impl Human<'_> {
             Status::Unknown(why) => Some(format!("{name}: unknown: {why} {time}")),
             Status::Unsupported { .. } => {
                 let (_, reason) = status(report, self.workspace);
-                Some(format!("{name}: not analysed: {}", reason.unwrap_or_default()))
+                Some(format!(
+                    "{name}: not analysed: {}",
+                    reason.unwrap_or_default()
+                ))
             }
             Status::Failed { internal, .. } => {
                 let (_, reason) = status(report, self.workspace);
-                let what = if *internal { "the analysis itself failed" } else { "not analysed" };
+                let what = if *internal {
+                    "the analysis itself failed"
+                } else {
+                    "not analysed"
+                };
                 Some(format!("{name}: {what}: {}", reason.unwrap_or_default()))
             }
         }
@@ -202,21 +227,25 @@ impl Human<'_> {
     /// `3 methods analysed, 1 failing, 1 not analysed`
     fn sum(&self, checked: &[Checked]) -> String {
         let number = |is_one: fn(&Status) -> bool| {
-            checked.iter().filter(|checked| is_one(&checked.report.status)).count()
+            checked
+                .iter()
+                .filter(|checked| is_one(&checked.report.status))
+                .count()
         };
         let failing = number(|status| *status == Status::Failing);
         let unknown = number(|status| matches!(status, Status::Unknown(_)));
-        let left_out = number(|status| {
-            matches!(status, Status::Unsupported { .. } | Status::Failed { .. })
-        });
+        let left_out =
+            number(|status| matches!(status, Status::Unsupported { .. } | Status::Failed { .. }));
         let untested = checked
             .iter()
             .filter(|checked| {
                 checked.report.status == Status::Ok && checked.report.tests.found == 0
             })
             .count();
-        let mut parts =
-            vec![format!("{} analysed", count(checked.len() - left_out, "method"))];
+        let mut parts = vec![format!(
+            "{} analysed",
+            count(checked.len() - left_out, "method")
+        )];
         parts.push(format!("{failing} failing"));
         for (number, what) in [
             (unknown, "unknown"),

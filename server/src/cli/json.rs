@@ -12,7 +12,10 @@ use diagnosis::report::{
 use serde_json::{Value, json};
 
 pub(super) fn document(workspace: &Workspace, checked: &[Checked]) -> String {
-    let methods: Vec<Value> = checked.iter().map(|checked| method(workspace, checked)).collect();
+    let methods: Vec<Value> = checked
+        .iter()
+        .map(|checked| method(workspace, checked))
+        .collect();
     let files: Vec<Value> = workspace
         .problems
         .iter()
@@ -23,7 +26,11 @@ pub(super) fn document(workspace: &Workspace, checked: &[Checked]) -> String {
 }
 
 fn method(workspace: &Workspace, checked: &Checked) -> Value {
-    let Checked { file, entry, report } = checked;
+    let Checked {
+        file,
+        entry,
+        report,
+    } = checked;
     let tests = report.tests;
     let line = workspace.place_of(file, entry.name_range.clone()).line;
     let (status, reason) = status(report, workspace);
@@ -70,7 +77,9 @@ pub(super) fn status(
         Status::Failing => ("failing", None),
         Status::Unknown(why) => ("unknown", Some(why.clone())),
         Status::Unsupported { what, anchor } => ("unsupported", at(what, anchor)),
-        Status::Failed { message, anchor, .. } => ("failed", at(message, anchor)),
+        Status::Failed {
+            message, anchor, ..
+        } => ("failed", at(message, anchor)),
     }
 }
 

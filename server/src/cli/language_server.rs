@@ -12,7 +12,9 @@ pub(super) fn run() -> Result<u8, String> {
         .map_err(|error| format!("can't start: {error}"))?;
     let config = Config::new(Box::new(ProjectFrontend::new()));
     let serving = serve(tokio::io::stdin(), tokio::io::stdout(), config, drop);
-    let code = runtime.block_on(serving).map_err(|error| format!("can't start: {error}"));
+    let code = runtime
+        .block_on(serving)
+        .map_err(|error| format!("can't start: {error}"));
     // The thread that reads the standard input can't be woken: leaving by `return` would wait for
     // the client to close it.
     match code {

@@ -16,11 +16,18 @@ use testgen::input::Input;
 /// # Errors
 /// What was expected instead, a sentence without its subject.
 pub(super) fn parse(text: &str, ty: &Type, program: &Program) -> Result<Input, String> {
-    let mut reader = Reader { rest: text.trim().chars().peekable(), program };
+    let mut reader = Reader {
+        rest: text.trim().chars().peekable(),
+        program,
+    };
     let is_text = matches!(ty, Type::Class(class, _) if program.well_known().string == *class);
     // A whole argument needs no quotes to be a string, blanks at its ends included.
     if is_text && !text.trim_start().starts_with('"') {
-        return Ok(if text == "null" { Input::Null } else { string(text) });
+        return Ok(if text == "null" {
+            Input::Null
+        } else {
+            string(text)
+        });
     }
     let value = reader.value(ty)?;
     reader.skip_blanks();
@@ -47,7 +54,10 @@ impl Reader<'_> {
             Type::Class(class, _) => self.object(*class),
             _ => match self.word().as_str() {
                 "null" => Ok(Input::Null),
-                _ => Err(format!("has to be null, for its type is {}", self.program.show_type(ty))),
+                _ => Err(format!(
+                    "has to be null, for its type is {}",
+                    self.program.show_type(ty)
+                )),
             },
         }
     }
@@ -85,7 +95,11 @@ impl Reader<'_> {
                 Ok(string(&self.quoted('"')?))
             } else {
                 let word = self.word();
-                Ok(if word == "null" { Input::Null } else { string(&word) })
+                Ok(if word == "null" {
+                    Input::Null
+                } else {
+                    string(&word)
+                })
             };
         }
         let word = self.word();
@@ -102,7 +116,10 @@ impl Reader<'_> {
         let name = word.rsplit('.').next().unwrap_or(&word);
         let constants = class.enum_constants.iter();
         let names = constants.clone().map(|id| &*self.program.field(*id).name);
-        match constants.clone().find(|id| &*self.program.field(**id).name == name) {
+        match constants
+            .clone()
+            .find(|id| &*self.program.field(**id).name == name)
+        {
             Some(field) => Ok(Input::Enum(*field)),
             None => Err(format!(
                 "has to be one of {}",
@@ -113,7 +130,10 @@ impl Reader<'_> {
 
     fn boxed(&mut self, class: ClassId, primitive: Primitive) -> Result<Input, String> {
         let mut ahead = self.rest.clone();
-        if "null".chars().all(|expected| ahead.next_if_eq(&expected).is_some()) {
+        if "null"
+            .chars()
+            .all(|expected| ahead.next_if_eq(&expected).is_some())
+        {
             self.rest = ahead;
             return Ok(Input::Null);
         }
@@ -155,7 +175,11 @@ impl Reader<'_> {
     }
 
     fn character(&mut self) -> Result<u64, String> {
-        let text = if self.rest.peek() == Some(&'\'') { self.quoted('\'')? } else { self.word() };
+        let text = if self.rest.peek() == Some(&'\'') {
+            self.quoted('\'')?
+        } else {
+            self.word()
+        };
         let mut units = text.encode_utf16();
         match (units.next(), units.next()) {
             (Some(unit), None) => Ok(ops::int_slot(unit.into())),
@@ -234,7 +258,10 @@ fn integer(word: &str) -> Option<i128> {
         Some(digits) => (true, digits),
         None => (false, word.strip_prefix('+').unwrap_or(word)),
     };
-    let digits = digits.strip_suffix(['l', 'L']).unwrap_or(digits).replace('_', "");
+    let digits = digits
+        .strip_suffix(['l', 'L'])
+        .unwrap_or(digits)
+        .replace('_', "");
     let lower = digits.to_ascii_lowercase();
     let value = if let Some(hexadecimal) = lower.strip_prefix("0x") {
         i128::from_str_radix(hexadecimal, 16)
@@ -253,7 +280,9 @@ fn decimal<T: std::str::FromStr>(word: &str) -> Option<T> {
     let unsigned = word.strip_prefix(['-', '+']).unwrap_or(word);
     let is_number = unsigned.starts_with(|first: char| first.is_ascii_digit() || first == '.')
         || matches!(unsigned, "NaN" | "Infinity");
-    is_number.then(|| word.replace('_', "").parse().ok()).flatten()
+    is_number
+        .then(|| word.replace('_', "").parse().ok())
+        .flatten()
 }
 
 #[cfg(test)]
@@ -276,10 +305,16 @@ mod tests {
         let file = SourceFile::new(SOURCE);
         frontend.update(&[("A.java".into(), Some(&file))]);
         let program = frontend.program();
-        let method = program.methods().find(|method| &*method.name == "m").unwrap();
+        let method = program
+            .methods()
+            .find(|method| &*method.name == "m")
+            .unwrap();
         for (parameter, text, expected) in cases {
-            let index =
-                method.param_names.iter().position(|name| &**name == *parameter).unwrap();
+            let index = method
+                .param_names
+                .iter()
+                .position(|name| &**name == *parameter)
+                .unwrap();
             let value = parse(text, &method.params[index], &program);
             match expected {
                 Ok(shown) => assert_eq!(

@@ -18,8 +18,12 @@ pub(super) fn run(arguments: &ModelArguments) -> Result<u8, String> {
         let folder = arguments.workspace.workspace.as_deref();
         let paths = [file.clone()];
         let workspace = Workspace::load(&paths, folder, &mut frontend)?;
-        let named: Vec<_> =
-            workspace.problems.iter().filter(|problem| problem.was_named).cloned().collect();
+        let named: Vec<_> = workspace
+            .problems
+            .iter()
+            .filter(|problem| problem.was_named)
+            .cloned()
+            .collect();
         human::complain_of(&named);
         let methods = workspace.snapshot.methods(&shown(&file));
         let keys: Vec<&str> = methods.iter().map(|entry| &*entry.key).collect();
@@ -29,7 +33,9 @@ pub(super) fn run(arguments: &ModelArguments) -> Result<u8, String> {
         };
         let options = arguments.analysis.options();
         let budget = Budget::with_time(options.time_limit, CancelToken::default());
-        let model = workspace.snapshot.model(&budget, entry.id, &options, arguments.case)?;
+        let model = workspace
+            .snapshot
+            .model(&budget, entry.id, &options, arguments.case)?;
         Ok::<String, String>(model.to_string())
     })??;
     super::show(&text)?;

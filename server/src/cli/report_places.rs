@@ -22,10 +22,19 @@ impl Workspace {
     }
 
     pub(super) fn place_of(&self, file: &Arc<str>, range: Range<usize>) -> Place {
-        let text = self.documents.source(file).map_or("", |source| source.text());
+        let text = self
+            .documents
+            .source(file)
+            .map_or("", |source| source.text());
         let (line, column) = line_and_column(text, range.start);
         let (end_line, end_column) = line_and_column(text, range.end);
-        Place { file: file.clone(), line, column, end_line, end_column }
+        Place {
+            file: file.clone(),
+            line,
+            column,
+            end_line,
+            end_column,
+        }
     }
 }
 
@@ -38,7 +47,8 @@ fn line_and_column(text: &str, offset: usize) -> (u32, u32) {
         if index >= offset {
             break;
         }
-        let is_split = character == '\r' && characters.peek().is_some_and(|(_, next)| *next == '\n');
+        let is_split =
+            character == '\r' && characters.peek().is_some_and(|(_, next)| *next == '\n');
         if character == '\n' || (character == '\r' && !is_split) {
             line += 1;
             column = 1;
@@ -63,7 +73,11 @@ mod tests {
             ("z", (3, 1)),
             ("end", (4, 1)),
         ] {
-            assert_eq!(line_and_column(text, text.find(found).unwrap()), expected, "{found}");
+            assert_eq!(
+                line_and_column(text, text.find(found).unwrap()),
+                expected,
+                "{found}"
+            );
         }
         assert_eq!(line_and_column(text, 999), (4, 4));
     }

@@ -37,8 +37,12 @@ pub(super) fn run(arguments: &RunArguments) -> Result<u8, String> {
     let ended = on_large_stack(|| {
         let folder = arguments.workspace.workspace.as_deref();
         let workspace = Workspace::load(std::slice::from_ref(&path), folder, &mut frontend)?;
-        let named: Vec<_> =
-            workspace.problems.iter().filter(|problem| problem.was_named).cloned().collect();
+        let named: Vec<_> = workspace
+            .problems
+            .iter()
+            .filter(|problem| problem.was_named)
+            .cloned()
+            .collect();
         human::complain_of(&named);
         let program = frontend.program();
         let file = program
@@ -76,7 +80,9 @@ pub(super) fn run(arguments: &RunArguments) -> Result<u8, String> {
     }
     let _ = output.flush();
     let _ = std::io::stderr().lock().write_all(&ended.stderr);
-    ended.outcome.map_err(|reason| too_long(reason, arguments.time_limit))
+    ended
+        .outcome
+        .map_err(|reason| too_long(reason, arguments.time_limit))
 }
 
 fn too_long(reason: String, limit: Duration) -> String {
@@ -99,7 +105,12 @@ fn run_file(
         MainOutcome::Exit(code) => Ok(exit_byte(code)),
         MainOutcome::Halted(halt) => Err(reason_of(&halt)),
     };
-    Ended { stdout: result.stdout, stderr: result.stderr, value: None, outcome }
+    Ended {
+        stdout: result.stdout,
+        stderr: result.stderr,
+        value: None,
+        outcome,
+    }
 }
 
 /// A terminal isn't waited for: the program would be run only after its end.
@@ -164,7 +175,10 @@ fn run_method(
             let outcome = match stack_trace_text(&mut interpreter, exception) {
                 Ok(text) => {
                     let text = format!("Exception in thread \"main\" {text}");
-                    interpreter.runtime_mut().error_output.write_bytes(text.as_bytes());
+                    interpreter
+                        .runtime_mut()
+                        .error_output
+                        .write_bytes(text.as_bytes());
                     Ok(1)
                 }
                 Err(halt) => Err(reason_of(&halt)),
@@ -182,11 +196,7 @@ fn run_method(
     })
 }
 
-fn inputs(
-    program: &Program,
-    method: MethodId,
-    arguments: &[String],
-) -> Result<Vec<Input>, String> {
+fn inputs(program: &Program, method: MethodId, arguments: &[String]) -> Result<Vec<Input>, String> {
     let declared = program.method(method);
     if declared.params.len() != arguments.len() {
         return Err(format!(
@@ -235,9 +245,9 @@ fn call(
             let method = interpreter.program().method(*id);
             &*method.name == "<init>" && method.params.is_empty()
         });
-        let constructor = constructor.filter(|_| !class.is_abstract).ok_or_else(|| {
-            Halt::Internal(format!("{name} can't be made without arguments"))
-        })?;
+        let constructor = constructor
+            .filter(|_| !class.is_abstract)
+            .ok_or_else(|| Halt::Internal(format!("{name} can't be made without arguments")))?;
         match interpreter.construct(constructor, &[])? {
             Completion::Return(Some(object)) => Some(Reference::from_bits(object.bits)),
             Completion::Return(None) => None,

@@ -17,8 +17,15 @@ pub(super) fn split(text: &str) -> (PathBuf, Option<&str>) {
 /// # Errors
 /// None or several: a sentence with what there is.
 pub(super) fn choose<'a>(keys: &[&'a str], wanted: &str, file: &Path) -> Result<&'a str, String> {
-    let wanted: String = wanted.chars().filter(|character| !character.is_whitespace()).collect();
-    let meant: Vec<&str> = keys.iter().copied().filter(|key| is_meant(key, &wanted)).collect();
+    let wanted: String = wanted
+        .chars()
+        .filter(|character| !character.is_whitespace())
+        .collect();
+    let meant: Vec<&str> = keys
+        .iter()
+        .copied()
+        .filter(|key| is_meant(key, &wanted))
+        .collect();
     match meant.as_slice() {
         [one] => Ok(one),
         [] if keys.is_empty() => Err(format!("{} has no method", file.display())),
@@ -31,7 +38,9 @@ pub(super) fn choose<'a>(keys: &[&'a str], wanted: &str, file: &Path) -> Result<
             "`{wanted}` may be each of {}; say which, such as '{}#{}'",
             several.join(", "),
             file.display(),
-            several.first().map_or("", |key| key.rsplit('.').next().unwrap_or(key)),
+            several
+                .first()
+                .map_or("", |key| key.rsplit('.').next().unwrap_or(key)),
         )),
     }
 }
@@ -43,7 +52,9 @@ fn is_meant(key: &str, wanted: &str) -> bool {
         None => (wanted, None),
     };
     let name_fits = key_name == name
-        || key_name.strip_suffix(name).is_some_and(|before| before.ends_with('.'));
+        || key_name
+            .strip_suffix(name)
+            .is_some_and(|before| before.ends_with('.'));
     name_fits && parameters.is_none_or(|parameters| parameters == key_parameters)
 }
 
@@ -93,7 +104,10 @@ mod tests {
 
     #[test]
     fn files_with_and_without_a_method() {
-        assert_eq!(split("a/B.java#f(int[])"), (PathBuf::from("a/B.java"), Some("f(int[])")));
+        assert_eq!(
+            split("a/B.java#f(int[])"),
+            (PathBuf::from("a/B.java"), Some("f(int[])"))
+        );
         assert_eq!(split("a/B.java"), (PathBuf::from("a/B.java"), None));
         assert_eq!(split("a#b/C.java"), (PathBuf::from("a#b/C.java"), None));
     }

@@ -31,7 +31,10 @@ pub(super) struct FileProblem {
 
 impl Workspace {
     pub(super) fn ground(&self) -> Ground<'_> {
-        Ground { snapshot: &*self.snapshot, documents: &self.documents }
+        Ground {
+            snapshot: &*self.snapshot,
+            documents: &self.documents,
+        }
     }
 
     /// The texts of all files, by path.
@@ -69,11 +72,20 @@ impl Workspace {
         for (path, source) in changes {
             if let Some(reason) = source.and_then(SourceFile::problem) {
                 let was_named = paths.iter().any(|named| *shown(named) == *path);
-                problems.push(FileProblem { file: path, reason: reason.to_owned(), was_named });
+                problems.push(FileProblem {
+                    file: path,
+                    reason: reason.to_owned(),
+                    was_named,
+                });
             }
         }
         problems.sort();
-        Ok(Workspace { documents, snapshot, targets, problems })
+        Ok(Workspace {
+            documents,
+            snapshot,
+            targets,
+            problems,
+        })
     }
 }
 
@@ -88,18 +100,30 @@ fn find(paths: &[PathBuf], workspace: Option<&Path>) -> Result<Found, String> {
         if !folder.is_dir() {
             return Err(format!("{}: there is no such folder", folder.display()));
         }
-        roots.insert(Root { folder: absolute(folder), recursive: true });
+        roots.insert(Root {
+            folder: absolute(folder),
+            recursive: true,
+        });
     }
     for path in paths {
         let file = absolute(path);
         if file.is_dir() {
-            let (files, _) = java_files(&Root { folder: file.clone(), recursive: true });
+            let (files, _) = java_files(&Root {
+                folder: file.clone(),
+                recursive: true,
+            });
             if files.is_empty() {
-                return Err(format!("{}: there is no Java file in this folder", path.display()));
+                return Err(format!(
+                    "{}: there is no Java file in this folder",
+                    path.display()
+                ));
             }
             targets.extend(files);
         } else if !file.exists() {
-            return Err(format!("{}: there is no such file or folder", path.display()));
+            return Err(format!(
+                "{}: there is no such file or folder",
+                path.display()
+            ));
         } else if is_java(&file) {
             targets.insert(file.clone());
         } else {
@@ -120,7 +144,10 @@ fn find(paths: &[PathBuf], workspace: Option<&Path>) -> Result<Found, String> {
         }));
     }
     let targets = targets.iter().map(|file| shown(file)).collect();
-    let files = files.into_iter().map(|file| (file.clone(), shown(&file))).collect();
+    let files = files
+        .into_iter()
+        .map(|file| (file.clone(), shown(&file)))
+        .collect();
     Ok((files, targets, problems))
 }
 
@@ -134,7 +161,9 @@ fn absolute(path: &Path) -> PathBuf {
 /// A path as it is shown: from the current folder if it lies below.
 pub(super) fn shown(path: &Path) -> Arc<str> {
     let path = absolute(path);
-    let here = std::env::current_dir().map(|folder| absolute(&folder)).unwrap_or_default();
+    let here = std::env::current_dir()
+        .map(|folder| absolute(&folder))
+        .unwrap_or_default();
     let relative = path.strip_prefix(&here).unwrap_or(&path);
     crate::main_loop::loader::path_text(relative)
 }

@@ -6,8 +6,13 @@ use ignore::WalkBuilder;
 use std::path::{Path, PathBuf};
 
 /// Files that mark the root of a build.
-const BUILD_FILES: [&str; 5] =
-    ["pom.xml", "build.gradle", "build.gradle.kts", "settings.gradle", "settings.gradle.kts"];
+const BUILD_FILES: [&str; 5] = [
+    "pom.xml",
+    "build.gradle",
+    "build.gradle.kts",
+    "settings.gradle",
+    "settings.gradle.kts",
+];
 
 /// Folders into which builds write, whether or not git ignores them.
 const BUILD_OUTPUT: [&str; 4] = ["target", "build", "out", "node_modules"];
@@ -25,7 +30,11 @@ pub struct Root {
 /// several in a row (modules of one build); else the git repository; else its own folder.
 pub fn root_of(path: &Path) -> Root {
     let is_folder = path.is_dir();
-    let own = if is_folder { path } else { path.parent().unwrap_or(path) };
+    let own = if is_folder {
+        path
+    } else {
+        path.parent().unwrap_or(path)
+    };
     let is_build = |folder: &Path| BUILD_FILES.iter().any(|file| folder.join(file).is_file());
     let mut repository = None;
     for folder in own.ancestors() {
@@ -34,7 +43,10 @@ pub fn root_of(path: &Path) -> Root {
             while let Some(parent) = top.parent().filter(|parent| is_build(parent)) {
                 top = parent;
             }
-            return Root { folder: top.to_owned(), recursive: true };
+            return Root {
+                folder: top.to_owned(),
+                recursive: true,
+            };
         }
         if folder.join(".git").exists() {
             repository = Some(folder);
@@ -42,8 +54,14 @@ pub fn root_of(path: &Path) -> Root {
         }
     }
     match repository {
-        Some(folder) => Root { folder: folder.to_owned(), recursive: true },
-        None => Root { folder: own.to_owned(), recursive: is_folder },
+        Some(folder) => Root {
+            folder: folder.to_owned(),
+            recursive: true,
+        },
+        None => Root {
+            folder: own.to_owned(),
+            recursive: is_folder,
+        },
     }
 }
 
@@ -57,15 +75,18 @@ pub fn java_files(root: &Root) -> (Vec<PathBuf>, Vec<String>) {
         return (files, problems);
     }
     let mut walk = WalkBuilder::new(&root.folder);
-    walk.require_git(false).max_depth(if root.recursive { None } else { Some(1) }).filter_entry(
-        |entry| {
+    walk.require_git(false)
+        .max_depth(if root.recursive { None } else { Some(1) })
+        .filter_entry(|entry| {
             let is_output = entry.file_type().is_some_and(|kind| kind.is_dir())
                 && entry.depth() > 0
-                && entry.file_name().to_str().is_some_and(|name| BUILD_OUTPUT.contains(&name))
+                && entry
+                    .file_name()
+                    .to_str()
+                    .is_some_and(|name| BUILD_OUTPUT.contains(&name))
                 && !is_package(entry.path());
             !is_output
-        },
-    );
+        });
     for entry in walk.build() {
         match entry {
             Ok(entry) => {
@@ -82,12 +103,15 @@ pub fn java_files(root: &Root) -> (Vec<PathBuf>, Vec<String>) {
 }
 
 pub fn is_java(path: &Path) -> bool {
-    path.extension().is_some_and(|extension| extension == "java")
+    path.extension()
+        .is_some_and(|extension| extension == "java")
 }
 
 /// A package may be called `build` or `out`: below `java` it is one.
 fn is_package(path: &Path) -> bool {
-    path.ancestors().skip(1).any(|folder| folder.file_name().is_some_and(|name| name == "java"))
+    path.ancestors()
+        .skip(1)
+        .any(|folder| folder.file_name().is_some_and(|name| name == "java"))
 }
 
 #[cfg(test)]
@@ -120,10 +144,20 @@ mod tests {
         }
         folder.write(".gitignore", "ignored/\n");
         let root = root_of(&folder.path().join("src/main/java/a/A.java"));
-        assert_eq!(root, Root { folder: folder.path().to_owned(), recursive: true });
+        assert_eq!(
+            root,
+            Root {
+                folder: folder.path().to_owned(),
+                recursive: true
+            }
+        );
         assert_eq!(
             names(&folder, &root),
-            ["src/main/java/a/A.java", "src/main/java/build/B.java", "src/test/java/a/ATest.java"]
+            [
+                "src/main/java/a/A.java",
+                "src/main/java/build/B.java",
+                "src/test/java/a/ATest.java"
+            ]
         );
     }
 

@@ -20,7 +20,9 @@ pub enum ReadProblem {
     Binary,
     Utf16,
     /// Line, from 1, of the first byte that isn't UTF-8.
-    NotUtf8 { line: usize },
+    NotUtf8 {
+        line: usize,
+    },
 }
 
 impl fmt::Display for ReadProblem {
@@ -66,7 +68,9 @@ pub fn read_source(path: &Path) -> Result<String, ReadProblem> {
     let mut bytes = Vec::new();
     let file = File::open(path).map_err(problem)?;
     // The file may have grown since, or be one whose size the system doesn't tell.
-    file.take(MAX_BYTES + 1).read_to_end(&mut bytes).map_err(problem)?;
+    file.take(MAX_BYTES + 1)
+        .read_to_end(&mut bytes)
+        .map_err(problem)?;
     if let Some(problem) = too_large(bytes.len() as u64) {
         return Err(problem);
     }
@@ -81,8 +85,13 @@ fn decode(bytes: Vec<u8>) -> Result<String, ReadProblem> {
         return Err(ReadProblem::Binary);
     }
     let text = String::from_utf8(bytes).map_err(|error| {
-        let good = error.as_bytes().get(..error.utf8_error().valid_up_to()).unwrap_or_default();
-        ReadProblem::NotUtf8 { line: 1 + good.iter().filter(|byte| **byte == b'\n').count() }
+        let good = error
+            .as_bytes()
+            .get(..error.utf8_error().valid_up_to())
+            .unwrap_or_default();
+        ReadProblem::NotUtf8 {
+            line: 1 + good.iter().filter(|byte| **byte == b'\n').count(),
+        }
     })?;
     Ok(match text.strip_prefix('\u{feff}') {
         Some(rest) => rest.to_owned(),
@@ -108,7 +117,10 @@ mod tests {
 
     #[test]
     fn what_is_no_text_says_where() {
-        check(b"class A\n{ // caf\xe9\n}", Err(ReadProblem::NotUtf8 { line: 2 }));
+        check(
+            b"class A\n{ // caf\xe9\n}",
+            Err(ReadProblem::NotUtf8 { line: 2 }),
+        );
         check(b"\xCA\xFE\xBA\xBE\0\0", Err(ReadProblem::Binary));
     }
 
@@ -116,7 +128,10 @@ mod tests {
     fn what_is_no_file_has_a_reason() {
         let here = Path::new(env!("CARGO_MANIFEST_DIR"));
         assert_eq!(read_source(here), Err(ReadProblem::NotAFile));
-        assert_eq!(read_source(&here.join("no such file")), Err(ReadProblem::Missing));
+        assert_eq!(
+            read_source(&here.join("no such file")),
+            Err(ReadProblem::Missing)
+        );
         assert!(read_source(&here.join("Cargo.toml")).is_ok_and(|text| text.contains("whydunit")));
     }
 
@@ -124,7 +139,9 @@ mod tests {
     fn sizes_are_told_in_megabytes() {
         assert_eq!(too_large(MAX_BYTES), None);
         assert_eq!(
-            too_large(50 << 20).map(|problem| problem.to_string()).as_deref(),
+            too_large(50 << 20)
+                .map(|problem| problem.to_string())
+                .as_deref(),
             Some("the file is too large: 50.0 MB; files over 4 MB are not analysed")
         );
     }

@@ -44,7 +44,10 @@ fn at(line: u32, column: u32) -> Position {
 }
 
 fn change(start: (u32, u32), end: (u32, u32), text: &str) -> TextChange {
-    TextChange { range: Some(at(start.0, start.1)..at(end.0, end.1)), text: text.to_owned() }
+    TextChange {
+        range: Some(at(start.0, start.1)..at(end.0, end.1)),
+        text: text.to_owned(),
+    }
 }
 
 const URI: &str = "file:///w/A.java";
@@ -58,14 +61,21 @@ fn documents(text: &str) -> Documents {
 
 #[track_caller]
 fn check_text(documents: &Documents, expected: &str) {
-    assert_eq!(documents.source("/w/A.java").map(|source| source.text()), Some(expected));
+    assert_eq!(
+        documents.source("/w/A.java").map(|source| source.text()),
+        Some(expected)
+    );
 }
 
 #[test]
 fn changes_apply_in_order_each_to_the_text_before_it() {
     let mut documents = documents("é🧪x\r\nend\r\n");
     let place = documents
-        .change(URI, 2, &[change((0, 3), (0, 4), "y"), change((1, 0), (1, 3), "fin")])
+        .change(
+            URI,
+            2,
+            &[change((0, 3), (0, 4), "y"), change((1, 0), (1, 3), "fin")],
+        )
         .unwrap();
     check_text(&documents, "é🧪y\r\nfin\r\n");
     assert_eq!(place, Some(9..12));
@@ -75,22 +85,52 @@ fn changes_apply_in_order_each_to_the_text_before_it() {
 #[test]
 fn a_version_that_does_not_grow_puts_the_document_out_of_step_until_its_text_comes() {
     let mut documents = documents("a");
-    documents.change(URI, 5, &[change((0, 0), (0, 0), "b")]).unwrap();
-    let message = documents.change(URI, 5, &[change((0, 0), (0, 0), "c")]).unwrap_err();
-    assert_eq!(message, "version 5 of file:///w/A.java came after version 5");
+    documents
+        .change(URI, 5, &[change((0, 0), (0, 0), "b")])
+        .unwrap();
+    let message = documents
+        .change(URI, 5, &[change((0, 0), (0, 0), "c")])
+        .unwrap_err();
+    assert_eq!(
+        message,
+        "version 5 of file:///w/A.java came after version 5"
+    );
     assert_eq!(documents.problem("/w/A.java"), Some(OUT_OF_STEP));
-    documents.change(URI, 6, &[change((0, 0), (0, 0), "d")]).unwrap();
-    assert_eq!(documents.problem("/w/A.java"), Some(OUT_OF_STEP), "a part does not help");
-    documents.change(URI, 7, &[TextChange { range: None, text: "whole".to_owned() }]).unwrap();
+    documents
+        .change(URI, 6, &[change((0, 0), (0, 0), "d")])
+        .unwrap();
+    assert_eq!(
+        documents.problem("/w/A.java"),
+        Some(OUT_OF_STEP),
+        "a part does not help"
+    );
+    documents
+        .change(
+            URI,
+            7,
+            &[TextChange {
+                range: None,
+                text: "whole".to_owned(),
+            }],
+        )
+        .unwrap();
     check_text(&documents, "whole");
 }
 
 #[test]
 fn an_inverted_range_is_an_error_and_positions_past_the_end_are_clamped() {
     let mut documents = documents("ab\ncd");
-    documents.change(URI, 2, &[change((0, 9), (0, 9), "!"), change((9, 0), (9, 9), "?")]).unwrap();
+    documents
+        .change(
+            URI,
+            2,
+            &[change((0, 9), (0, 9), "!"), change((9, 0), (9, 9), "?")],
+        )
+        .unwrap();
     check_text(&documents, "ab!\ncd?");
-    documents.change(URI, 3, &[change((1, 0), (0, 0), "x")]).unwrap_err();
+    documents
+        .change(URI, 3, &[change((1, 0), (0, 0), "x")])
+        .unwrap_err();
     assert_eq!(documents.problem("/w/A.java"), Some(OUT_OF_STEP));
 }
 
@@ -115,9 +155,24 @@ fn an_open_document_hides_the_disk_until_it_is_closed() {
 fn a_document_that_is_too_large_says_so_and_recovers() {
     let mut documents = documents("x");
     let text = "x".repeat(reading::MAX_BYTES as usize + 1);
-    documents.change(URI, 2, &[TextChange { range: None, text }]).unwrap();
-    assert!(documents.problem("/w/A.java").is_some_and(|problem| problem.contains("too large")));
-    documents.change(URI, 3, &[TextChange { range: None, text: "y".to_owned() }]).unwrap();
+    documents
+        .change(URI, 2, &[TextChange { range: None, text }])
+        .unwrap();
+    assert!(
+        documents
+            .problem("/w/A.java")
+            .is_some_and(|problem| problem.contains("too large"))
+    );
+    documents
+        .change(
+            URI,
+            3,
+            &[TextChange {
+                range: None,
+                text: "y".to_owned(),
+            }],
+        )
+        .unwrap();
     check_text(&documents, "y");
 }
 

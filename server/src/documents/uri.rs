@@ -36,7 +36,9 @@ pub fn uri_of(path: &str) -> String {
 
 fn has_drive(path: &str) -> bool {
     let mut characters = path.chars();
-    characters.next().is_some_and(|drive| drive.is_ascii_alphabetic())
+    characters
+        .next()
+        .is_some_and(|drive| drive.is_ascii_alphabetic())
         && characters.next() == Some(':')
         && matches!(characters.next(), None | Some('/'))
 }
@@ -46,8 +48,13 @@ fn decode(text: &str) -> String {
     let mut rest = text.as_bytes();
     while let Some((first, after)) = rest.split_first() {
         rest = after;
-        let digits = after.get(..2).and_then(|digits| std::str::from_utf8(digits).ok());
-        match (first, digits.and_then(|digits| u8::from_str_radix(digits, 16).ok())) {
+        let digits = after
+            .get(..2)
+            .and_then(|digits| std::str::from_utf8(digits).ok());
+        match (
+            first,
+            digits.and_then(|digits| u8::from_str_radix(digits, 16).ok()),
+        ) {
             (b'%', Some(byte)) => {
                 bytes.push(byte);
                 rest = after.get(2..).unwrap_or_default();
@@ -91,7 +98,11 @@ mod tests {
 
     #[test]
     fn drives_have_one_spelling() {
-        for uri in ["file:///c%3A/x/A.java", "file:///C:/x/A.java", "file:///c:/x/A.java"] {
+        for uri in [
+            "file:///c%3A/x/A.java",
+            "file:///C:/x/A.java",
+            "file:///c:/x/A.java",
+        ] {
             check(uri, "C:/x/A.java");
         }
     }

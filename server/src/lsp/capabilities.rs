@@ -44,13 +44,18 @@ pub(super) fn initialize(backend: &Backend, params: InitializeParams) -> Initial
                 },
             )),
             hover_provider: Some(HoverProviderCapability::Simple(true)),
-            code_lens_provider: Some(CodeLensOptions { resolve_provider: Some(false) }),
+            code_lens_provider: Some(CodeLensOptions {
+                resolve_provider: Some(false),
+            }),
             code_action_provider: Some(CodeActionProviderCapability::Options(CodeActionOptions {
                 code_action_kinds: Some(vec![CodeActionKind::QUICKFIX, CodeActionKind::EMPTY]),
                 ..CodeActionOptions::default()
             })),
             execute_command_provider: Some(ExecuteCommandOptions {
-                commands: COMMANDS.iter().map(|command| (*command).to_owned()).collect(),
+                commands: COMMANDS
+                    .iter()
+                    .map(|command| (*command).to_owned())
+                    .collect(),
                 ..ExecuteCommandOptions::default()
             }),
             diagnostic_provider,
@@ -74,8 +79,10 @@ pub(super) fn initialize(backend: &Backend, params: InitializeParams) -> Initial
 /// UTF-8 where it is offered, for that is how texts are held; UTF-16 otherwise, which every client
 /// has to know.
 fn negotiated_encoding(client: &ClientCapabilities) -> Encoding {
-    let offered =
-        client.general.as_ref().and_then(|general| general.position_encodings.as_deref());
+    let offered = client
+        .general
+        .as_ref()
+        .and_then(|general| general.position_encodings.as_deref());
     if offered.is_some_and(|offered| offered.contains(&PositionEncodingKind::UTF8)) {
         Encoding::Utf8
     } else {
@@ -119,10 +126,18 @@ fn folders(params: &InitializeParams) -> Vec<PathBuf> {
         Some(folders) if !folders.is_empty() => folders.iter().map(|folder| &folder.uri).collect(),
         _ => params.root_uri.iter().collect(),
     };
-    let mut folders: Vec<PathBuf> =
-        uris.into_iter().map(|uri| PathBuf::from(path_of(uri.as_str()))).collect();
+    let mut folders: Vec<PathBuf> = uris
+        .into_iter()
+        .map(|uri| PathBuf::from(path_of(uri.as_str())))
+        .collect();
     if folders.is_empty() {
-        folders.extend(params.root_path.iter().filter(|path| !path.is_empty()).map(PathBuf::from));
+        folders.extend(
+            params
+                .root_path
+                .iter()
+                .filter(|path| !path.is_empty())
+                .map(PathBuf::from),
+        );
     }
     folders
 }

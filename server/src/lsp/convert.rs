@@ -18,7 +18,10 @@ pub const CLIENT_SHOW_METHOD: &str = "whydunit.showMethod";
 pub const CLIENT_SHOW_MODEL: &str = "whydunit.showModel";
 
 pub(super) fn position_in(position: lsp::Position) -> Position {
-    Position { line: position.line, column: position.character }
+    Position {
+        line: position.line,
+        column: position.character,
+    }
 }
 
 pub(super) fn range_in(range: lsp::Range) -> Range {

@@ -45,7 +45,9 @@ where
         }
         match input.read(&mut chunk).await {
             Ok(0) | Err(_) => return,
-            Ok(length) => frames.buffer.extend_from_slice(chunk.get(..length).unwrap_or_default()),
+            Ok(length) => frames
+                .buffer
+                .extend_from_slice(chunk.get(..length).unwrap_or_default()),
         }
     }
 }
@@ -125,10 +127,15 @@ mod tests {
     /// What comes out of the pump for some input.
     #[track_caller]
     fn check(input: &str, expected: &[&str]) {
-        let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
+        let runtime = tokio::runtime::Builder::new_current_thread()
+            .build()
+            .unwrap();
         let mut output = Vec::new();
         runtime.block_on(pump(input.as_bytes(), &mut output));
-        let mut frames = Frames { buffer: output, content: None };
+        let mut frames = Frames {
+            buffer: output,
+            content: None,
+        };
         let mut contents = Vec::new();
         while let Some(Frame::Message(content)) = frames.next() {
             contents.push(String::from_utf8(content).unwrap());

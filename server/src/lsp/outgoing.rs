@@ -43,7 +43,11 @@ pub(super) async fn run(
 
 async fn send(client: &Client, message: ToClient, main_loop: &Sender<Message>) {
     match message {
-        ToClient::Publish { uri, version, diagnostics } => {
+        ToClient::Publish {
+            uri,
+            version,
+            diagnostics,
+        } => {
             if let Some(uri) = convert::uri(&uri) {
                 let diagnostics = diagnostics.iter().map(convert::diagnostic).collect();
                 client.publish_diagnostics(uri, diagnostics, version).await;
@@ -94,7 +98,9 @@ async fn send(client: &Client, message: ToClient, main_loop: &Sender<Message>) {
             let client = client.clone();
             let main_loop = main_loop.clone();
             tokio::spawn(async move {
-                let created = client.create_work_done_progress(progress_token(token)).await;
+                let created = client
+                    .create_work_done_progress(progress_token(token))
+                    .await;
                 let accepted = created.is_ok();
                 let _ = main_loop.send(Message::ProgressReady { token, accepted });
             });
@@ -108,7 +114,11 @@ async fn send(client: &Client, message: ToClient, main_loop: &Sender<Message>) {
             });
             progress(client, token, begin).await;
         }
-        ToClient::Progress { token, text, percentage } => {
+        ToClient::Progress {
+            token,
+            text,
+            percentage,
+        } => {
             let report = lsp::WorkDoneProgress::Report(lsp::WorkDoneProgressReport {
                 cancellable: Some(true),
                 message: Some(text),
@@ -128,7 +138,9 @@ async fn progress(client: &Client, token: u64, step: lsp::WorkDoneProgress) {
         token: progress_token(token),
         value: lsp::ProgressParamsValue::WorkDone(step),
     };
-    client.send_notification::<lsp::notification::Progress>(params).await;
+    client
+        .send_notification::<lsp::notification::Progress>(params)
+        .await;
 }
 
 const TOKEN_PREFIX: &str = "whydunit/";

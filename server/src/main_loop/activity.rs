@@ -35,7 +35,10 @@ enum Progress {
     Asked(u64),
     /// There is room; nothing was shown yet.
     Ready(u64),
-    Shown { token: u64, text: String },
+    Shown {
+        token: u64,
+        text: String,
+    },
     /// The client would not.
     Refused,
 }
@@ -48,7 +51,11 @@ impl Activities {
 
     pub(super) fn progress_ready(&mut self, token: u64, accepted: bool) {
         if self.progress == Progress::Asked(token) {
-            self.progress = if accepted { Progress::Ready(token) } else { Progress::Refused };
+            self.progress = if accepted {
+                Progress::Ready(token)
+            } else {
+                Progress::Refused
+            };
         }
     }
 
@@ -92,13 +99,22 @@ impl MainLoop {
             (None, 0) => (Health::Ok, None),
             (None, 1) => {
                 let problem = self.documents.problems().next();
-                (Health::Warning, problem.map(|(path, problem)| format!("{path}: {problem}")))
+                (
+                    Health::Warning,
+                    problem.map(|(path, problem)| format!("{path}: {problem}")),
+                )
             }
-            (None, unread) => {
-                (Health::Warning, Some(format!("{unread} files can't be read, see the log")))
-            }
+            (None, unread) => (
+                Health::Warning,
+                Some(format!("{unread} files can't be read, see the log")),
+            ),
         };
-        let status = Status { busy, health, message, pending };
+        let status = Status {
+            busy,
+            health,
+            message,
+            pending,
+        };
         if self.activities.status.as_ref() != Some(&status) {
             self.client.send(ToClient::Status(status.clone()));
             self.activities.status = Some(status);
@@ -110,7 +126,9 @@ impl MainLoop {
             return;
         }
         let activities = &mut self.activities;
-        let waited = activities.busy_since.is_some_and(|since| now >= since + PATIENCE);
+        let waited = activities
+            .busy_since
+            .is_some_and(|since| now >= since + PATIENCE);
         let text = if activities.roots_loading > 0 {
             "reading the workspace".to_owned()
         } else {
@@ -125,20 +143,33 @@ impl MainLoop {
             Progress::None if waited => {
                 activities.tokens += 1;
                 activities.progress = Progress::Asked(activities.tokens);
-                self.client.send(ToClient::CreateProgress { token: activities.tokens });
+                self.client.send(ToClient::CreateProgress {
+                    token: activities.tokens,
+                });
             }
             Progress::Ready(token) => {
                 let token = *token;
-                activities.progress = Progress::Shown { token, text: text.clone() };
+                activities.progress = Progress::Shown {
+                    token,
+                    text: text.clone(),
+                };
                 let title = "Whydunit: analysing".to_owned();
-                self.client.send(ToClient::BeginProgress { token, title, text });
+                self.client
+                    .send(ToClient::BeginProgress { token, title, text });
             }
             Progress::Shown { token, text: shown } if *shown != text => {
                 let token = *token;
                 let total = (activities.done + pending).max(1);
                 let percentage = u32::try_from(activities.done * 100 / total).unwrap_or(0);
-                activities.progress = Progress::Shown { token, text: text.clone() };
-                self.client.send(ToClient::Progress { token, text, percentage });
+                activities.progress = Progress::Shown {
+                    token,
+                    text: text.clone(),
+                };
+                self.client.send(ToClient::Progress {
+                    token,
+                    text,
+                    percentage,
+                });
             }
             Progress::None | Progress::Asked(_) | Progress::Shown { .. } | Progress::Refused => {}
         }

@@ -28,10 +28,19 @@ impl MainLoop {
             return;
         }
         self.relist = false;
-        let shown: BTreeSet<Arc<str>> =
-            self.documents.open_paths().cloned().chain(self.asked.iter().cloned()).collect();
-        let gone: Vec<Arc<str>> =
-            self.view.files.keys().filter(|file| !shown.contains(*file)).cloned().collect();
+        let shown: BTreeSet<Arc<str>> = self
+            .documents
+            .open_paths()
+            .cloned()
+            .chain(self.asked.iter().cloned())
+            .collect();
+        let gone: Vec<Arc<str>> = self
+            .view
+            .files
+            .keys()
+            .filter(|file| !shown.contains(*file))
+            .cloned()
+            .collect();
         for file in gone {
             self.scheduler.retain(&file, |_| false);
             self.view.reduce(Event::Forgotten { file });
@@ -56,7 +65,10 @@ impl MainLoop {
             .collect();
         let keys: BTreeSet<Arc<str>> = methods.iter().map(|(entry, _)| entry.key.clone()).collect();
         self.scheduler.retain(&file, |key| keys.contains(key));
-        self.view.reduce(Event::Listed { file: file.clone(), methods });
+        self.view.reduce(Event::Listed {
+            file: file.clone(),
+            methods,
+        });
         let unsettled: Vec<MethodRef> = self
             .view
             .files
@@ -73,9 +85,14 @@ impl MainLoop {
 
     /// Queues a method in its present state, or takes its report from the cache.
     pub(super) fn admit(&mut self, method: &MethodRef, explicit: bool) {
-        let Some(wanted) = self.wanted(method, explicit) else { return };
+        let Some(wanted) = self.wanted(method, explicit) else {
+            return;
+        };
         let hash = wanted.hash;
-        match self.scheduler.admit(method.clone(), wanted, &self.settings.options) {
+        match self
+            .scheduler
+            .admit(method.clone(), wanted, &self.settings.options)
+        {
             Admission::Cached(stage, report) => self.report(method, hash, stage, report),
             Admission::Waiting => {}
         }
@@ -95,9 +112,22 @@ impl MainLoop {
 
     fn report(&mut self, method: &MethodRef, hash: u64, stage: Stage, report: Arc<MethodReport>) {
         let is_last = is_last(&report, stage);
-        self.view.reduce(Event::Reported { method: method.clone(), hash, stage, report });
-        let activity = if is_last { Activity::Settled } else { Activity::Queued };
-        self.view.reduce(Event::Moved { method: method.clone(), hash, activity });
+        self.view.reduce(Event::Reported {
+            method: method.clone(),
+            hash,
+            stage,
+            report,
+        });
+        let activity = if is_last {
+            Activity::Settled
+        } else {
+            Activity::Queued
+        };
+        self.view.reduce(Event::Moved {
+            method: method.clone(),
+            hash,
+            activity,
+        });
     }
 
     /// Gives jobs to free threads.
@@ -107,13 +137,18 @@ impl MainLoop {
         }
         let now = self.clock.now();
         while let Some((lane, job)) =
-            self.scheduler.next(now, &self.snapshot, &self.settings.options)
+            self.scheduler
+                .next(now, &self.snapshot, &self.settings.options)
         {
             if let Some(running) = self.scheduler.running(job.id)
                 && let Some((hash, _)) = running.analysis
             {
                 let method = running.method.clone();
-                self.view.reduce(Event::Moved { method, hash, activity: Activity::Running });
+                self.view.reduce(Event::Moved {
+                    method,
+                    hash,
+                    activity: Activity::Running,
+                });
             }
             self.workers.send(lane, job);
         }
@@ -137,8 +172,16 @@ impl MainLoop {
 
     fn finished(&mut self, running: Running, outcome: Outcome) {
         self.activities.done += 1;
-        let Running { method, analysis, token, explicit, .. } = running;
-        let Some((hash, stage)) = analysis else { return };
+        let Running {
+            method,
+            analysis,
+            token,
+            explicit,
+            ..
+        } = running;
+        let Some((hash, stage)) = analysis else {
+            return;
+        };
         let report = match outcome {
             Outcome::Report(report) => *report,
             Outcome::Panicked(message) => {
@@ -155,9 +198,13 @@ impl MainLoop {
             return;
         }
         let report = Arc::new(report);
-        self.scheduler.remember(&method, hash, stage, &self.settings.options, &report);
+        self.scheduler
+            .remember(&method, hash, stage, &self.settings.options, &report);
         self.report(&method, hash, stage, report.clone());
-        let is_present = self.view.method(&method).is_some_and(|view| view.hash == hash);
+        let is_present = self
+            .view
+            .method(&method)
+            .is_some_and(|view| view.hash == hash);
         if is_present
             && !is_last(&report, stage)
             && let Some(wanted) = self.wanted(&method, explicit)
@@ -169,7 +216,11 @@ impl MainLoop {
     /// Cancels everything that is queued or running.
     pub(super) fn stop(&mut self) {
         for (method, hash) in self.scheduler.stop() {
-            self.view.reduce(Event::Moved { method, hash, activity: Activity::Stopped });
+            self.view.reduce(Event::Moved {
+                method,
+                hash,
+                activity: Activity::Stopped,
+            });
         }
     }
 
@@ -188,7 +239,11 @@ impl MainLoop {
             .map(|method| (method.reference(), method.hash))
             .collect();
         for (method, hash) in unknown {
-            self.view.reduce(Event::Moved { method, hash, activity: Activity::Queued });
+            self.view.reduce(Event::Moved {
+                method,
+                hash,
+                activity: Activity::Queued,
+            });
         }
     }
 
@@ -207,12 +262,16 @@ impl MainLoop {
     pub(super) fn look_at(&mut self, uri: &str, visible: &[Range], cursor: Option<Position>) {
         let path: Arc<str> = crate::documents::uri::path_of(uri).into();
         let encoding = self.documents.encoding;
-        let Some(source) = self.documents.source(&path) else { return };
+        let Some(source) = self.documents.source(&path) else {
+            return;
+        };
         let offset = |position: Position| source.offset_of(position, encoding);
         let attention = &mut self.scheduler.attention;
         attention.visible.retain(|(file, _)| *file != path);
         attention.visible.extend(
-            visible.iter().map(|(start, end)| (path.clone(), offset(*start)..offset(*end))),
+            visible
+                .iter()
+                .map(|(start, end)| (path.clone(), offset(*start)..offset(*end))),
         );
         if let Some(cursor) = cursor {
             attention.cursor = Some((path.clone(), offset(cursor)));
@@ -223,11 +282,17 @@ impl MainLoop {
 /// Whether nothing more is to be found out about the method.
 fn is_last(report: &MethodReport, stage: Stage) -> bool {
     stage == Stage::Deep
-        || matches!(report.status, Status::Unsupported { .. } | Status::Failed { .. })
+        || matches!(
+            report.status,
+            Status::Unsupported { .. } | Status::Failed { .. }
+        )
 }
 
 /// The limit is no part of what a report says, only of whether it is finished: the cache looks at
 /// it apart.
 fn hash_options(options: &Options) -> Options {
-    Options { time_limit: Duration::ZERO, ..options.clone() }
+    Options {
+        time_limit: Duration::ZERO,
+        ..options.clone()
+    }
 }

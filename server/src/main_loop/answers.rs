@@ -20,7 +20,11 @@ impl MainLoop {
             Request::Lenses { uri, reply } => {
                 let _ = reply.send(self.lenses(&path_of(&uri)));
             }
-            Request::Hover { uri, position, reply } => {
+            Request::Hover {
+                uri,
+                position,
+                reply,
+            } => {
                 let path = path_of(&uri);
                 self.look_at(&uri, &[], Some(position));
                 self.publish();
@@ -35,14 +39,26 @@ impl MainLoop {
                 let path = path_of(&uri);
                 self.publish();
                 let findings = self.published.findings.get(&*path).into_iter().flatten();
-                let _ = reply
-                    .send(findings.map(|finding| diagnostic(finding, &self.documents)).collect());
+                let _ = reply.send(
+                    findings
+                        .map(|finding| diagnostic(finding, &self.documents))
+                        .collect(),
+                );
             }
             Request::Explain { uri, method, reply } => {
                 let _ = reply.send(self.explain(&uri, &method));
             }
-            Request::Model { uri, method, case, token, reply } => {
-                match self.find(&uri, &method).map(|view| (view.reference(), view.entry.id)) {
+            Request::Model {
+                uri,
+                method,
+                case,
+                token,
+                reply,
+            } => {
+                match self
+                    .find(&uri, &method)
+                    .map(|view| (view.reference(), view.entry.id))
+                {
                     Ok((method, id)) => {
                         self.scheduler.want_model(method, id, case, token, reply);
                     }
@@ -70,7 +86,10 @@ impl MainLoop {
     }
 
     fn ground(&self) -> Ground<'_> {
-        Ground { snapshot: &*self.snapshot, documents: &self.documents }
+        Ground {
+            snapshot: &*self.snapshot,
+            documents: &self.documents,
+        }
     }
 
     fn hover(&self, path: &str, position: Position) -> Option<Hover> {
@@ -89,8 +108,10 @@ impl MainLoop {
         if let Some(finding) = finding {
             let suspect = self.view.method(&finding.owner).and_then(|method| {
                 let report = &method.current()?.report;
-                let suspect =
-                    report.suspects.iter().find(|suspect| Some(suspect.site) == finding.site)?;
+                let suspect = report
+                    .suspects
+                    .iter()
+                    .find(|suspect| Some(suspect.site) == finding.site)?;
                 Some(suspect_hover(suspect, report, self.ground()))
             });
             let document = suspect.unwrap_or_else(|| Document {
@@ -98,7 +119,11 @@ impl MainLoop {
             });
             let range = positions(&self.documents, path, finding.range.clone());
             let markdown = self.features.markdown;
-            return Some(Hover { range, document, markdown });
+            return Some(Hover {
+                range,
+                document,
+                markdown,
+            });
         }
         let method = self.view.method_at(path, offset)?;
         let name = &method.entry.name_range;
@@ -107,14 +132,25 @@ impl MainLoop {
         }
         let range = positions(&self.documents, path, name.clone());
         let markdown = self.features.markdown;
-        Some(Hover { range, document: method_hover(method)?, markdown })
+        Some(Hover {
+            range,
+            document: method_hover(method)?,
+            markdown,
+        })
     }
 
     fn actions(&self, path: &str, (start, end): Range) -> Vec<CodeAction> {
-        let Some(source) = self.documents.source(path) else { return Vec::new() };
+        let Some(source) = self.documents.source(path) else {
+            return Vec::new();
+        };
         let encoding = self.documents.encoding;
         let range = source.offset_of(start, encoding)..source.offset_of(end, encoding);
-        let findings = self.published.findings.get(path).map(Vec::as_slice).unwrap_or_default();
+        let findings = self
+            .published
+            .findings
+            .get(path)
+            .map(Vec::as_slice)
+            .unwrap_or_default();
         actions(&self.view, findings, path, source.text(), &range)
             .into_iter()
             .map(|action| {
@@ -123,21 +159,31 @@ impl MainLoop {
                         let edits = edits
                             .iter()
                             .map(|(range, text)| {
-                                (positions(&self.documents, path, range.clone()), text.clone())
+                                (
+                                    positions(&self.documents, path, range.clone()),
+                                    text.clone(),
+                                )
                             })
                             .collect();
                         Some((diagnostic(finding, &self.documents), edits))
                     }
                     ActionKind::ShowModel { .. } | ActionKind::ShowMethod { .. } => None,
                 };
-                CodeAction { title: action.title, kind: action.kind, fixes }
+                CodeAction {
+                    title: action.title,
+                    kind: action.kind,
+                    fixes,
+                }
             })
             .collect()
     }
 
     fn explain(&self, uri: &str, method: &str) -> Result<Page, String> {
         let view = self.find(uri, method)?;
-        Ok(Page { title: method.to_owned(), document: explanation_page(view, self.ground()) })
+        Ok(Page {
+            title: method.to_owned(),
+            document: explanation_page(view, self.ground()),
+        })
     }
 
     /// Analyses a file or one of its methods anew, whatever is known of it.
@@ -169,7 +215,11 @@ impl MainLoop {
         for (method, hash) in methods {
             self.scheduler.forget(&method);
             let activity = Activity::Queued;
-            self.view.reduce(Event::Moved { method: method.clone(), hash, activity });
+            self.view.reduce(Event::Moved {
+                method: method.clone(),
+                hash,
+                activity,
+            });
             self.admit(&method, true);
         }
         Ok(())

@@ -30,8 +30,10 @@ pub struct Loader {
 impl Loader {
     pub fn start(tell: impl Fn(Message) + Send + 'static) -> std::io::Result<Self> {
         let (orders, received) = unbounded();
-        std::thread::Builder::new().name("loader".to_owned()).stack_size(STACK_BYTES).spawn(
-            move || {
+        std::thread::Builder::new()
+            .name("loader".to_owned())
+            .stack_size(STACK_BYTES)
+            .spawn(move || {
                 for order in received {
                     match order {
                         Order::Root(root) => {
@@ -44,8 +46,7 @@ impl Loader {
                         Order::Files(paths) => load(&paths, &tell),
                     }
                 }
-            },
-        )?;
+            })?;
         Ok(Loader { orders })
     }
 
@@ -76,5 +77,9 @@ fn load(paths: &[Arc<str>], tell: &impl Fn(Message)) {
 /// A path as it is used for identity: with `/` between the parts.
 pub fn path_text(path: &Path) -> Arc<str> {
     let text = path.to_string_lossy();
-    if cfg!(windows) { text.replace('\\', "/").into() } else { text.into() }
+    if cfg!(windows) {
+        text.replace('\\', "/").into()
+    } else {
+        text.into()
+    }
 }

@@ -17,24 +17,58 @@ use tokio::sync::oneshot;
 pub type Range = (Position, Position);
 
 pub enum Message {
-    Initialize { features: ClientFeatures, encoding: Encoding, folders: Vec<PathBuf>, settings: Value },
+    Initialize {
+        features: ClientFeatures,
+        encoding: Encoding,
+        folders: Vec<PathBuf>,
+        settings: Value,
+    },
     Initialized,
-    Open { uri: String, version: i32, text: String },
-    Change { uri: String, version: i32, changes: Vec<TextChange> },
-    Save { uri: String },
-    Close { uri: String },
-    WatchedFiles { uris: Vec<String> },
-    Folders { added: Vec<PathBuf>, removed: Vec<PathBuf> },
+    Open {
+        uri: String,
+        version: i32,
+        text: String,
+    },
+    Change {
+        uri: String,
+        version: i32,
+        changes: Vec<TextChange>,
+    },
+    Save {
+        uri: String,
+    },
+    Close {
+        uri: String,
+    },
+    WatchedFiles {
+        uris: Vec<String>,
+    },
+    Folders {
+        added: Vec<PathBuf>,
+        removed: Vec<PathBuf>,
+    },
     Configuration(Value),
     /// What the editor shows; only a hint.
-    Viewport { uri: String, version: i32, visible: Vec<Range>, cursor: Option<Position> },
+    Viewport {
+        uri: String,
+        version: i32,
+        visible: Vec<Range>,
+        cursor: Option<Position>,
+    },
     Loaded(Vec<Loaded>),
     /// All files of a root have come.
-    RootLoaded { problems: Vec<String> },
+    RootLoaded {
+        problems: Vec<String>,
+    },
     Worker(WorkerEvent),
     /// The client has (or has not) made room for a progress message.
-    ProgressReady { token: u64, accepted: bool },
-    CancelProgress { token: u64 },
+    ProgressReady {
+        token: u64,
+        accepted: bool,
+    },
+    CancelProgress {
+        token: u64,
+    },
     Request(Request),
     /// Answered with the number of messages sent to the client so far, once nothing is pending.
     WhenIdle(oneshot::Sender<u64>),
@@ -48,7 +82,11 @@ impl Message {
     pub fn trace(&self) -> Option<String> {
         Some(match self {
             Message::Open { uri, version, .. } => format!("open {uri} at version {version}"),
-            Message::Change { uri, version, changes } => {
+            Message::Change {
+                uri,
+                version,
+                changes,
+            } => {
                 format!("{} changes of {uri} to version {version}", changes.len())
             }
             Message::Save { uri } => format!("save {uri}"),
@@ -74,11 +112,29 @@ impl Message {
 
 /// Answered at once from the view, models excepted.
 pub enum Request {
-    Lenses { uri: String, reply: oneshot::Sender<Vec<Lens>> },
-    Hover { uri: String, position: Position, reply: oneshot::Sender<Option<Hover>> },
-    Actions { uri: String, range: Range, reply: oneshot::Sender<Vec<CodeAction>> },
-    Diagnostics { uri: String, reply: oneshot::Sender<Vec<Diagnostic>> },
-    Explain { uri: String, method: String, reply: oneshot::Sender<Result<Page, String>> },
+    Lenses {
+        uri: String,
+        reply: oneshot::Sender<Vec<Lens>>,
+    },
+    Hover {
+        uri: String,
+        position: Position,
+        reply: oneshot::Sender<Option<Hover>>,
+    },
+    Actions {
+        uri: String,
+        range: Range,
+        reply: oneshot::Sender<Vec<CodeAction>>,
+    },
+    Diagnostics {
+        uri: String,
+        reply: oneshot::Sender<Vec<Diagnostic>>,
+    },
+    Explain {
+        uri: String,
+        method: String,
+        reply: oneshot::Sender<Result<Page, String>>,
+    },
     Model {
         uri: String,
         method: String,
@@ -86,8 +142,14 @@ pub enum Request {
         token: CancelToken,
         reply: ModelReply,
     },
-    Analyse { uri: String, method: Option<String>, reply: oneshot::Sender<Result<(), String>> },
-    Stop { reply: oneshot::Sender<()> },
+    Analyse {
+        uri: String,
+        method: Option<String>,
+        reply: oneshot::Sender<Result<(), String>>,
+    },
+    Stop {
+        reply: oneshot::Sender<()>,
+    },
 }
 
 impl Request {
@@ -120,18 +182,37 @@ pub struct ClientFeatures {
 /// One message to the client each.
 #[derive(Clone, PartialEq, Debug)]
 pub enum ToClient {
-    Publish { uri: String, version: Option<i32>, diagnostics: Vec<Diagnostic> },
+    Publish {
+        uri: String,
+        version: Option<i32>,
+        diagnostics: Vec<Diagnostic>,
+    },
     RefreshLenses,
     RefreshDiagnostics,
     Status(Status),
     /// Register for changes of Java files on disk.
     WatchFiles,
-    Log { level: LogLevel, text: String },
+    Log {
+        level: LogLevel,
+        text: String,
+    },
     /// Answered by [`Message::ProgressReady`].
-    CreateProgress { token: u64 },
-    BeginProgress { token: u64, title: String, text: String },
-    Progress { token: u64, text: String, percentage: u32 },
-    EndProgress { token: u64 },
+    CreateProgress {
+        token: u64,
+    },
+    BeginProgress {
+        token: u64,
+        title: String,
+        text: String,
+    },
+    Progress {
+        token: u64,
+        text: String,
+        percentage: u32,
+    },
+    EndProgress {
+        token: u64,
+    },
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -34,7 +34,10 @@ impl MainLoop {
     }
 
     fn collect_findings(&mut self) {
-        let ground = Ground { snapshot: &*self.snapshot, documents: &self.documents };
+        let ground = Ground {
+            snapshot: &*self.snapshot,
+            documents: &self.documents,
+        };
         let mut by_file: BTreeMap<Arc<str>, Vec<Finding>> = BTreeMap::new();
         for method in self.view.files.values_mut().flatten() {
             let found = findings::of_method(method, ground, self.settings.max_suspects);
@@ -42,7 +45,10 @@ impl MainLoop {
                 method.remembered = findings::remember(method, &found, ground);
             }
             for finding in found {
-                by_file.entry(finding.file.clone()).or_default().push(finding);
+                by_file
+                    .entry(finding.file.clone())
+                    .or_default()
+                    .push(finding);
             }
         }
         for path in self.documents.open_paths() {
@@ -75,14 +81,20 @@ impl MainLoop {
         let pull = self.features.pull_diagnostics;
         let mut now: BTreeMap<Arc<str>, (String, Vec<Diagnostic>)> = BTreeMap::new();
         for (file, findings) in &self.published.findings {
-            let diagnostics =
-                findings.iter().map(|finding| diagnostic(finding, &self.documents)).collect();
+            let diagnostics = findings
+                .iter()
+                .map(|finding| diagnostic(finding, &self.documents))
+                .collect();
             now.insert(file.clone(), (self.documents.uri(file), diagnostics));
         }
         // Files of which nothing is left to say.
         for (file, (uri, diagnostics)) in &self.published.diagnostics {
             if !diagnostics.is_empty() && !now.contains_key(file) {
-                let uri = if self.documents.is_open(file) { self.documents.uri(file) } else { uri.clone() };
+                let uri = if self.documents.is_open(file) {
+                    self.documents.uri(file)
+                } else {
+                    uri.clone()
+                };
                 now.insert(file.clone(), (uri, Vec::new()));
             }
         }
@@ -131,7 +143,10 @@ impl MainLoop {
         if !self.settings.lens {
             return Vec::new();
         }
-        let ground = Ground { snapshot: &*self.snapshot, documents: &self.documents };
+        let ground = Ground {
+            snapshot: &*self.snapshot,
+            documents: &self.documents,
+        };
         let methods = self.view.files.get(path).into_iter().flatten();
         methods
             .filter_map(|method| {
@@ -146,11 +161,7 @@ impl MainLoop {
 }
 
 /// Bytes of a file as positions in the client's counting.
-pub(super) fn positions(
-    documents: &Documents,
-    file: &str,
-    range: std::ops::Range<usize>,
-) -> Range {
+pub(super) fn positions(documents: &Documents, file: &str, range: std::ops::Range<usize>) -> Range {
     match documents.source(file) {
         Some(source) => (
             source.position_of(range.start, documents.encoding),

@@ -32,12 +32,19 @@ impl Attention {
             *file == method.0 && wanted.range.start <= *offset && *offset <= wanted.range.end
         });
         let is_visible = self.visible.iter().any(|(file, range)| {
-            *file == method.0
-                && range.start < wanted.range.end
-                && wanted.range.start < range.end
+            *file == method.0 && range.start < wanted.range.end && wanted.range.start < range.end
         });
-        let edited =
-            self.recent.iter().position(|other| other == method).unwrap_or(self.recent.len());
-        (!wanted.explicit, !has_cursor, !is_visible, edited, wanted.position)
+        let edited = self
+            .recent
+            .iter()
+            .position(|other| other == method)
+            .unwrap_or(self.recent.len());
+        (
+            !wanted.explicit,
+            !has_cursor,
+            !is_visible,
+            edited,
+            wanted.position,
+        )
     }
 }

@@ -23,7 +23,9 @@ pub struct Cache {
 
 impl Default for Cache {
     fn default() -> Self {
-        Cache { entries: LruCache::new(CAPACITY) }
+        Cache {
+            entries: LruCache::new(CAPACITY),
+        }
     }
 }
 
@@ -56,7 +58,10 @@ impl Cache {
         if matches!(report.status, Status::Failed { internal: true, .. }) {
             return;
         }
-        let entry = Entry { report, time_limit: options.time_limit };
+        let entry = Entry {
+            report,
+            time_limit: options.time_limit,
+        };
         self.entries.put((method.clone(), hash, stage), entry);
     }
 

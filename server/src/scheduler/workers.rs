@@ -73,21 +73,31 @@ fn start_thread(
     jobs: Receiver<Job>,
     tell: impl Fn(WorkerEvent) + Send + 'static,
 ) -> std::io::Result<()> {
-    std::thread::Builder::new().name(name).stack_size(STACK_BYTES).spawn(move || {
-        for job in jobs {
-            let id = job.id;
-            let outcome = match catch_unwind(AssertUnwindSafe(|| run(job, &tell))) {
-                Ok(outcome) => outcome,
-                Err(panic) => Outcome::Panicked(message_of(&*panic)),
-            };
-            tell(WorkerEvent::Finished { job: id, outcome });
-        }
-    })?;
+    std::thread::Builder::new()
+        .name(name)
+        .stack_size(STACK_BYTES)
+        .spawn(move || {
+            for job in jobs {
+                let id = job.id;
+                let outcome = match catch_unwind(AssertUnwindSafe(|| run(job, &tell))) {
+                    Ok(outcome) => outcome,
+                    Err(panic) => Outcome::Panicked(message_of(&*panic)),
+                };
+                tell(WorkerEvent::Finished { job: id, outcome });
+            }
+        })?;
     Ok(())
 }
 
 fn run(job: Job, tell: &impl Fn(WorkerEvent)) -> Outcome {
-    let Job { id, snapshot, method, options, token, work } = job;
+    let Job {
+        id,
+        snapshot,
+        method,
+        options,
+        token,
+        work,
+    } = job;
     let report = match work {
         Work::Quick => {
             let limit = QUICK_LIMIT.min(options.time_limit);
@@ -96,7 +106,10 @@ fn run(job: Job, tell: &impl Fn(WorkerEvent)) -> Outcome {
         Work::Deep => {
             let budget = Budget::with_time(options.time_limit, token);
             let progress = |text: &str, _: f64| {
-                tell(WorkerEvent::Progress { job: id, text: text.to_owned() });
+                tell(WorkerEvent::Progress {
+                    job: id,
+                    text: text.to_owned(),
+                });
             };
             snapshot.deep(&budget, method, &options, &progress)
         }
@@ -106,7 +119,10 @@ fn run(job: Job, tell: &impl Fn(WorkerEvent)) -> Outcome {
                 snapshot.model(&budget, method, &options, case)
             }));
             let answer = model.unwrap_or_else(|panic| {
-                Err(format!("the analysis itself failed: {}", message_of(&*panic)))
+                Err(format!(
+                    "the analysis itself failed: {}",
+                    message_of(&*panic)
+                ))
             });
             // Whoever asked may be gone.
             let _ = reply.send(answer);
@@ -137,7 +153,11 @@ pub fn failed_report(method: &str, file: &str, message: String) -> MethodReport 
     MethodReport {
         method: method.into(),
         file: file.into(),
-        status: Status::Failed { message, anchor: None, internal: true },
+        status: Status::Failed {
+            message,
+            anchor: None,
+            internal: true,
+        },
         tests: TestCounts::default(),
         cases: Vec::new(),
         diagnoses: Vec::new(),

@@ -13,10 +13,17 @@ pub struct Action {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ActionKind {
-    ShowModel { method: Arc<str> },
-    ShowMethod { method: Arc<str> },
+    ShowModel {
+        method: Arc<str>,
+    },
+    ShowMethod {
+        method: Arc<str>,
+    },
     /// A quick fix for the finding: these bytes get these texts.
-    Edit { finding: Finding, edits: Vec<(Range<usize>, String)> },
+    Edit {
+        finding: Finding,
+        edits: Vec<(Range<usize>, String)>,
+    },
 }
 
 /// The actions for a range of a file. `findings` are those of the file, `text` is the file.
@@ -27,8 +34,7 @@ pub fn actions(
     text: &str,
     range: &Range<usize>,
 ) -> Vec<Action> {
-    let touches =
-        |other: &Range<usize>| other.start <= range.end && range.start <= other.end;
+    let touches = |other: &Range<usize>| other.start <= range.end && range.start <= other.end;
     let mut actions = Vec::new();
     for finding in findings.iter().filter(|finding| touches(&finding.range)) {
         if finding.code == Code::BrokenSpecificationComment {
@@ -36,7 +42,10 @@ pub fn actions(
             if !edits.is_empty() {
                 actions.push(Action {
                     title: "Make this comment a contract again".to_owned(),
-                    kind: ActionKind::Edit { finding: finding.clone(), edits },
+                    kind: ActionKind::Edit {
+                        finding: finding.clone(),
+                        edits,
+                    },
                 });
             }
         }
@@ -48,14 +57,18 @@ pub fn actions(
         if known.report.tests.failed > 0 {
             actions.push(Action {
                 title: "Show constraint model".to_owned(),
-                kind: ActionKind::ShowModel { method: key.clone() },
+                kind: ActionKind::ShowModel {
+                    method: key.clone(),
+                },
             });
         }
         if known.report.tests.found > 0 || !known.report.notes.is_empty() {
             let name = name_of(key);
             actions.push(Action {
                 title: format!("Explain ‘{name}’"),
-                kind: ActionKind::ShowMethod { method: key.clone() },
+                kind: ActionKind::ShowMethod {
+                    method: key.clone(),
+                },
             });
         }
     }
@@ -71,7 +84,9 @@ pub fn name_of(key: &str) -> &str {
 
 /// The edits that take the space out of `// @` and `/* @` in a range.
 fn mended(text: &str, range: &Range<usize>) -> Vec<(Range<usize>, String)> {
-    let Some(comment) = text.get(range.clone()) else { return Vec::new() };
+    let Some(comment) = text.get(range.clone()) else {
+        return Vec::new();
+    };
     let mut edits = Vec::new();
     for opening in ["//", "/*"] {
         for (index, _) in comment.match_indices(opening) {
@@ -104,7 +119,10 @@ mod tests {
     #[test]
     fn formatted_contracts_become_contracts_again() {
         check("// @ requires x > 0;", "//@ requires x > 0;");
-        check("//   @ requires x;\n    // @ ensures y;", "//@ requires x;\n    //@ ensures y;");
+        check(
+            "//   @ requires x;\n    // @ ensures y;",
+            "//@ requires x;\n    //@ ensures y;",
+        );
         check("/* @ requires x; */", "/*@ requires x; */");
         check("//@ requires x;", "//@ requires x;");
         check("// see a // b", "// see a // b");

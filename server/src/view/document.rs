@@ -17,9 +17,15 @@ pub enum Block {
     Heading(String),
     Paragraph(Line),
     List(Vec<Line>),
-    Table { head: Vec<String>, rows: Vec<Vec<Line>> },
+    Table {
+        head: Vec<String>,
+        rows: Vec<Vec<Line>>,
+    },
     /// Source or other text with its own lines.
-    Code { language: &'static str, text: String },
+    Code {
+        language: &'static str,
+        text: String,
+    },
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -118,9 +124,15 @@ fn text_table(head: &[String], rows: &[Vec<Line>]) -> String {
         .chain(rows.iter().map(|row| row.iter().map(text_line).collect()))
         .collect();
     let width = |column: usize| {
-        cells.iter().filter_map(|row| row.get(column)).map(|cell| cell.chars().count()).max()
+        cells
+            .iter()
+            .filter_map(|row| row.get(column))
+            .map(|cell| cell.chars().count())
+            .max()
     };
-    let widths: Vec<usize> = (0..head.len()).map(|column| width(column).unwrap_or(0)).collect();
+    let widths: Vec<usize> = (0..head.len())
+        .map(|column| width(column).unwrap_or(0))
+        .collect();
     let mut lines = Vec::new();
     for (index, row) in cells.iter().enumerate() {
         let padded: Vec<String> = row
@@ -172,17 +184,32 @@ pub fn escape(text: &str) -> String {
 fn code_span(text: &str, in_table: bool) -> String {
     let text = text.replace(['\n', '\r'], " ");
     // A table cell ends at a bar even inside a code span, unless it is escaped (GFM tables).
-    let text = if in_table { text.replace('|', "\\|") } else { text };
+    let text = if in_table {
+        text.replace('|', "\\|")
+    } else {
+        text
+    };
     if text.trim().is_empty() {
-        return if text.is_empty() { String::new() } else { format!("`{text}`") };
+        return if text.is_empty() {
+            String::new()
+        } else {
+            format!("`{text}`")
+        };
     }
     let fence = "`".repeat(longest_run_of_backticks(&text) + 1);
-    let space = if text.starts_with('`') || text.ends_with('`') { " " } else { "" };
+    let space = if text.starts_with('`') || text.ends_with('`') {
+        " "
+    } else {
+        ""
+    };
     format!("{fence}{space}{text}{space}{fence}")
 }
 
 fn longest_run_of_backticks(text: &str) -> usize {
-    text.split(|character| character != '`').map(str::len).max().unwrap_or(0)
+    text.split(|character| character != '`')
+        .map(str::len)
+        .max()
+        .unwrap_or(0)
 }
 
 #[cfg(test)]
@@ -194,7 +221,11 @@ mod tests {
     fn both_forms_say_the_same() {
         let mut document = Document::default();
         document.push(Block::Heading("shop.Shipping<T>".to_owned()));
-        document.paragraph(vec![strong("If this gave 22"), plain(" it *would* pass, see "), code("a|b`c")]);
+        document.paragraph(vec![
+            strong("If this gave 22"),
+            plain(" it *would* pass, see "),
+            code("a|b`c"),
+        ]);
         document.push(Block::List(vec![vec![plain("- one")], vec![code("two")]]));
         document.push(Block::Table {
             head: vec!["case".to_owned(), "now".to_owned()],
@@ -203,7 +234,10 @@ mod tests {
                 vec![vec![plain("é")], vec![code("")]],
             ],
         });
-        document.push(Block::Code { language: "java", text: "a\n```\nb\n".to_owned() });
+        document.push(Block::Code {
+            language: "java",
+            text: "a\n```\nb\n".to_owned(),
+        });
         expect![[r#"
             ### shop.Shipping\<T\>
 
@@ -245,7 +279,10 @@ mod tests {
 
     #[test]
     fn nothing_is_taken_for_markup() {
-        assert_eq!(escape("<img src=x> [a](b) $$ &amp; ~~s~~"), r"\<img src=x\> \[a\](b) \$\$ \&amp; \~\~s\~\~");
+        assert_eq!(
+            escape("<img src=x> [a](b) $$ &amp; ~~s~~"),
+            r"\<img src=x\> \[a\](b) \$\$ \&amp; \~\~s\~\~"
+        );
         assert_eq!(escape("line\nbreak"), "line break");
         assert_eq!(code_span("`a`", false), "`` `a` ``");
         assert_eq!(code_span(" ", false), "` `");

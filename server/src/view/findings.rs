@@ -85,7 +85,11 @@ const MAX_RELATED: usize = 5;
 pub fn of_method(method: &MethodView, ground: Ground<'_>, max_suspects: usize) -> Vec<Finding> {
     match method.current() {
         Some(known) => {
-            let mut findings = Findings { method, ground, found: Vec::new() };
+            let mut findings = Findings {
+                method,
+                ground,
+                found: Vec::new(),
+            };
             findings.report(&known.report, known.stage, max_suspects);
             findings.found
         }
@@ -101,11 +105,14 @@ pub fn remember(method: &MethodView, findings: &[Finding], ground: Ground<'_>) -
         .filter_map(|finding| {
             let range = &method.entry.range;
             let in_method = finding.file == method.file
-                && range.start <= finding.range.start && finding.range.end <= range.end;
+                && range.start <= finding.range.start
+                && finding.range.end <= range.end;
             let base = if in_method { range.start } else { 0 };
             Some(Remembered {
                 file: finding.file.clone(),
-                text: ground.text(&finding.file, finding.range.clone())?.to_owned(),
+                text: ground
+                    .text(&finding.file, finding.range.clone())?
+                    .to_owned(),
                 offset: finding.range.start - base,
                 in_method,
                 message: finding.message.clone(),
@@ -149,7 +156,11 @@ impl Findings<'_> {
             Status::Unsupported { what, anchor } => {
                 self.not_analysed(format!("Not analysed: {what}."), anchor.as_ref());
             }
-            Status::Failed { message, anchor, internal } => {
+            Status::Failed {
+                message,
+                anchor,
+                internal,
+            } => {
                 let text = if *internal {
                     format!("The analysis itself failed: {message}.")
                 } else {
@@ -180,11 +191,24 @@ impl Findings<'_> {
         shown: usize,
         related: &[Related],
     ) {
-        let Some((file, range)) = self.ground.locate(&suspect.anchor) else { return };
-        let severity =
-            if suspect.rank == 1 { Severity::Warning } else { Severity::Information };
+        let Some((file, range)) = self.ground.locate(&suspect.anchor) else {
+            return;
+        };
+        let severity = if suspect.rank == 1 {
+            Severity::Warning
+        } else {
+            Severity::Information
+        };
         let message = phrases::suspect_message(suspect, report, shown);
-        self.push(file, range, severity, Code::Suspect, message, related, Some(suspect.site));
+        self.push(
+            file,
+            range,
+            severity,
+            Code::Suspect,
+            message,
+            related,
+            Some(suspect.site),
+        );
     }
 
     fn note(&mut self, note: &Note, related: &[Related]) {
@@ -204,7 +228,11 @@ impl Findings<'_> {
             NoteKind::NoExplanation => self.name(),
             _ => self.place(note.anchor.as_ref()),
         };
-        let related = if note.kind == NoteKind::NoExplanation { related } else { &[] };
+        let related = if note.kind == NoteKind::NoExplanation {
+            related
+        } else {
+            &[]
+        };
         let message = phrases::sentence(&note.message);
         self.push(file, range, severity, code, message, related, None);
     }
@@ -212,7 +240,15 @@ impl Findings<'_> {
     fn not_analysed(&mut self, message: String, anchor: Option<&Anchor>) {
         let (file, range) = self.place(anchor);
         let message = message.replace("..", ".");
-        self.push(file, range, Severity::Hint, Code::NotAnalysed, message, &[], None);
+        self.push(
+            file,
+            range,
+            Severity::Hint,
+            Code::NotAnalysed,
+            message,
+            &[],
+            None,
+        );
     }
 
     fn related(&self, report: &MethodReport) -> Vec<Related> {
@@ -221,7 +257,11 @@ impl Findings<'_> {
                 let anchor = failure.anchor.as_ref().or(case.anchor.as_ref())?;
                 let (file, range) = self.ground.locate(anchor)?;
                 let message = format!("{}: {}", short_name(&case.name), failure.message);
-                Some(Related { file, range, message })
+                Some(Related {
+                    file,
+                    range,
+                    message,
+                })
             })
             .take(MAX_RELATED)
             .collect()
@@ -234,10 +274,16 @@ impl Findings<'_> {
     }
 
     fn name(&self) -> (Arc<str>, Range<usize>) {
-        (self.method.file.clone(), self.method.entry.name_range.clone())
+        (
+            self.method.file.clone(),
+            self.method.entry.name_range.clone(),
+        )
     }
 
-    #[expect(clippy::too_many_arguments, reason = "one caller a kind; a struct would be the result")]
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "one caller a kind; a struct would be the result"
+    )]
     fn push(
         &mut self,
         file: Arc<str>,

@@ -24,7 +24,13 @@ fn of_report(
     ground: Ground<'_>,
     pending: Option<Activity>,
 ) -> Option<String> {
-    let still = |activity| if activity == Activity::Stopped { "stopped" } else { "analysing…" };
+    let still = |activity| {
+        if activity == Activity::Stopped {
+            "stopped"
+        } else {
+            "analysing…"
+        }
+    };
     match &report.status {
         Status::Ok => passing(report),
         Status::Failing => {
@@ -34,18 +40,28 @@ fn of_report(
             };
             Some(format!("{} · {explanation}", counts(report)))
         }
-        Status::Unknown(_) if pending.is_some() => pending.map(|activity| still(activity).to_owned()),
+        Status::Unknown(_) if pending.is_some() => {
+            pending.map(|activity| still(activity).to_owned())
+        }
         Status::Unknown(why) => Some(if report.tests.failed > 0 {
             format!("{} · unknown: {why}", counts(report))
         } else {
             format!("unknown: {why}")
         }),
-        Status::Unsupported { what, anchor } => {
-            Some(format!("not analysed: {what}{}", line(anchor.as_ref(), ground)))
-        }
-        Status::Failed { message, anchor, internal } => {
+        Status::Unsupported { what, anchor } => Some(format!(
+            "not analysed: {what}{}",
+            line(anchor.as_ref(), ground)
+        )),
+        Status::Failed {
+            message,
+            anchor,
+            internal,
+        } => {
             let kind = if *internal { "failed" } else { "not analysed" };
-            Some(format!("{kind}: {message}{}", line(anchor.as_ref(), ground)))
+            Some(format!(
+                "{kind}: {message}{}",
+                line(anchor.as_ref(), ground)
+            ))
         }
     }
 }
@@ -57,7 +73,11 @@ fn passing(report: &MethodReport) -> Option<String> {
         0 if tests.found == 0 => return None,
         0 => String::new(),
         run if run == tests.passed => {
-            format!("{} {}", count(run as usize, noun), if run == 1 { "passes" } else { "pass" })
+            format!(
+                "{} {}",
+                count(run as usize, noun),
+                if run == 1 { "passes" } else { "pass" }
+            )
         }
         run => format!("{}, {} passed", count(run as usize, noun), tests.passed),
     };
@@ -77,8 +97,11 @@ fn passing(report: &MethodReport) -> Option<String> {
 /// `3 tests, 1 failing`
 fn counts(report: &MethodReport) -> String {
     let tests = report.tests;
-    let mut text =
-        format!("{}, {} failing", count(tests.found as usize, case_noun(report)), tests.failed);
+    let mut text = format!(
+        "{}, {} failing",
+        count(tests.found as usize, case_noun(report)),
+        tests.failed
+    );
     if tests.skipped > 0 {
         text.push_str(&format!(", {} skipped", tests.skipped));
     }
@@ -86,5 +109,8 @@ fn counts(report: &MethodReport) -> String {
 }
 
 fn line(anchor: Option<&Anchor>, ground: Ground<'_>) -> String {
-    anchor.and_then(|anchor| ground.line(anchor)).map(|line| format!(" (line {line})")).unwrap_or_default()
+    anchor
+        .and_then(|anchor| ground.line(anchor))
+        .map(|line| format!(" (line {line})"))
+        .unwrap_or_default()
 }

@@ -26,7 +26,11 @@ impl Remembered {
         if self.text.is_empty() {
             return None;
         }
-        let within = if self.in_method { method.clone() } else { 0..file_text.len() };
+        let within = if self.in_method {
+            method.clone()
+        } else {
+            0..file_text.len()
+        };
         let text = file_text.get(within.clone())?;
         text.match_indices(&self.text)
             .map(|(offset, _)| offset)
@@ -54,15 +58,27 @@ mod tests {
     fn the_nearest_same_text_in_the_method() {
         let file = "x = 1; void f() { x = 1; y = 2; x = 1; }";
         let method = 7..file.len();
-        assert_eq!(remembered("x = 1;", 12, true).place(file, &method), Some(18..24));
-        assert_eq!(remembered("x = 1;", 24, true).place(file, &method), Some(32..38));
-        assert_eq!(remembered("x = 1;", 0, false).place(file, &method), Some(0..6));
+        assert_eq!(
+            remembered("x = 1;", 12, true).place(file, &method),
+            Some(18..24)
+        );
+        assert_eq!(
+            remembered("x = 1;", 24, true).place(file, &method),
+            Some(32..38)
+        );
+        assert_eq!(
+            remembered("x = 1;", 0, false).place(file, &method),
+            Some(0..6)
+        );
     }
 
     #[test]
     fn a_rewritten_text_is_not_found() {
         let file = "void f() { x = 1; }";
-        assert_eq!(remembered("x = 2;", 11, true).place(file, &(0..file.len())), None);
+        assert_eq!(
+            remembered("x = 2;", 11, true).place(file, &(0..file.len())),
+            None
+        );
         assert_eq!(remembered("", 11, true).place(file, &(0..file.len())), None);
         assert_eq!(remembered("x", 0, true).place(file, &(5..99)), None);
     }

@@ -26,7 +26,10 @@ pub fn suspect_hover(suspect: &Suspect, report: &MethodReport, ground: Ground<'_
             document.paragraph(vec![
                 plain("Only together with "),
                 code(one_line(&other.source)),
-                plain(line.map(|line| format!(" in line {line}")).unwrap_or_default()),
+                plain(
+                    line.map(|line| format!(" in line {line}"))
+                        .unwrap_or_default(),
+                ),
                 plain("."),
             ]);
         }
@@ -62,7 +65,9 @@ fn push_needed(document: &mut Document, suspect: &Suspect, report: &MethodReport
         })
         .collect();
     document.push(Block::Table {
-        head: ["failing case", "here now", "would have to be"].map(str::to_owned).to_vec(),
+        head: ["failing case", "here now", "would have to be"]
+            .map(str::to_owned)
+            .to_vec(),
         rows,
     });
     push_rest(document, suspect.needed.len(), limit);
@@ -96,9 +101,15 @@ fn push_cases(document: &mut Document, report: &MethodReport, limit: usize) {
         CaseOutcome::Unknown(_) => 1,
         CaseOutcome::Passed | CaseOutcome::Skipped(_) => 2,
     });
-    let rows = cases.iter().take(limit).map(|case| vec![case_name(case), outcome(case)]).collect();
-    document
-        .push(Block::Table { head: vec!["case".to_owned(), "result".to_owned()], rows });
+    let rows = cases
+        .iter()
+        .take(limit)
+        .map(|case| vec![case_name(case), outcome(case)])
+        .collect();
+    document.push(Block::Table {
+        head: vec!["case".to_owned(), "result".to_owned()],
+        rows,
+    });
     push_rest(document, cases.len(), limit);
 }
 
@@ -123,7 +134,10 @@ fn outcome(case: &CaseReport) -> Line {
 
 fn push_notes(document: &mut Document, report: &MethodReport) {
     for note in &report.notes {
-        if matches!(note.kind, NoteKind::Limitation | NoteKind::ContradictoryPrecondition) {
+        if matches!(
+            note.kind,
+            NoteKind::Limitation | NoteKind::ContradictoryPrecondition
+        ) {
             document.paragraph(vec![plain(sentence(&note.message))]);
         }
     }
@@ -136,7 +150,11 @@ fn summary(report: &MethodReport, stage: Stage) -> String {
     match &report.status {
         Status::Ok if tests.found == 0 => "no test and no contract".to_owned(),
         Status::Ok => {
-            let mut text = format!("{} of {} pass", tests.passed, count(tests.found as usize, noun));
+            let mut text = format!(
+                "{} of {} pass",
+                tests.passed,
+                count(tests.found as usize, noun)
+            );
             if tests.skipped > 0 {
                 text.push_str(&format!(", {} skipped", tests.skipped));
             }
@@ -148,11 +166,19 @@ fn summary(report: &MethodReport, stage: Stage) -> String {
                 Stage::Deep => explanation(report),
             };
             let verb = if tests.failed == 1 { "fails" } else { "fail" };
-            format!("{} of {} {verb}, {explanation}", tests.failed, count(tests.found as usize, noun))
+            format!(
+                "{} of {} {verb}, {explanation}",
+                tests.failed,
+                count(tests.found as usize, noun)
+            )
         }
         Status::Unknown(why) => format!("unknown: {why}"),
         Status::Unsupported { what, .. } => format!("not analysed: {what}"),
-        Status::Failed { message, internal: true, .. } => {
+        Status::Failed {
+            message,
+            internal: true,
+            ..
+        } => {
             format!("the analysis itself failed: {message}")
         }
         Status::Failed { message, .. } => format!("not analysed: {message}"),
@@ -163,16 +189,26 @@ fn summary(report: &MethodReport, stage: Stage) -> String {
 pub fn explanation_page(method: &MethodView, ground: Ground<'_>) -> Document {
     let mut document = Document::default();
     let Some(known) = method.current() else {
-        let state = if method.is_outdated() { "being analysed again" } else { "being analysed" };
+        let state = if method.is_outdated() {
+            "being analysed again"
+        } else {
+            "being analysed"
+        };
         document.paragraph(vec![plain(sentence(&format!("the method is {state}")))]);
         return document;
     };
     let report = &known.report;
     document.paragraph(vec![strong(sentence(&summary(report, known.stage)))]);
     for suspect in &report.suspects {
-        let place = ground.place(&suspect.anchor).map(|place| format!(", {place}")).unwrap_or_default();
+        let place = ground
+            .place(&suspect.anchor)
+            .map(|place| format!(", {place}"))
+            .unwrap_or_default();
         document.push(Block::Heading(format!("Suspect {}{place}", suspect.rank)));
-        document.push(Block::Code { language: "java", text: suspect.source.clone() });
+        document.push(Block::Code {
+            language: "java",
+            text: suspect.source.clone(),
+        });
         document.paragraph(vec![plain(sentence(&claim(suspect, report)))]);
         push_needed(&mut document, suspect, report, usize::MAX);
     }
@@ -184,10 +220,12 @@ pub fn explanation_page(method: &MethodView, ground: Ground<'_>) -> Document {
             let sites: Vec<String> = diagnosis
                 .sites
                 .iter()
-                .map(|site| match report.suspects.iter().find(|suspect| suspect.site == *site) {
-                    Some(suspect) => one_line(&suspect.source),
-                    None => format!("site {site}"),
-                })
+                .map(
+                    |site| match report.suspects.iter().find(|suspect| suspect.site == *site) {
+                        Some(suspect) => one_line(&suspect.source),
+                        None => format!("site {site}"),
+                    },
+                )
                 .collect();
             vec![code(sites.join("  and  "))]
         })
@@ -203,7 +241,11 @@ pub fn explanation_page(method: &MethodView, ground: Ground<'_>) -> Document {
     push_cases(&mut document, report, usize::MAX);
     if !report.notes.is_empty() {
         document.push(Block::Heading("Notes".to_owned()));
-        let notes = report.notes.iter().map(|note| vec![plain(sentence(&note.message))]).collect();
+        let notes = report
+            .notes
+            .iter()
+            .map(|note| vec![plain(sentence(&note.message))])
+            .collect();
         document.push(Block::List(notes));
     }
     document
@@ -217,7 +259,9 @@ pub fn model_page(model: &ConstraintModel) -> Document {
         if items.is_empty() {
             document.paragraph(vec![plain("(none)")]);
         } else {
-            document.push(Block::List(items.iter().map(|item| vec![code(item)]).collect()));
+            document.push(Block::List(
+                items.iter().map(|item| vec![code(item)]).collect(),
+            ));
         }
     };
     list("Precondition constraints", &model.preconditions);

@@ -4,14 +4,17 @@
 //! says so; *would pass* is said of the failing cases the suspect was confirmed for.
 
 use diagnosis::report::{
-    CaseKind, CaseOutcome, CaseReport, Confirmation, Diagnosis, Failure, MethodReport,
-    NeededValue, Suspect, SuspectKind,
+    CaseKind, CaseOutcome, CaseReport, Confirmation, Diagnosis, Failure, MethodReport, NeededValue,
+    Suspect, SuspectKind,
 };
 
 /// `expressHeavy` of `ShippingTest.expressHeavy`; what follows a parenthesis or space stays.
 pub fn short_name(case: &str) -> &str {
     let end = case.find(['(', ' ', '[']).unwrap_or(case.len());
-    let start = case.get(..end).and_then(|name| name.rfind('.')).map_or(0, |dot| dot + 1);
+    let start = case
+        .get(..end)
+        .and_then(|name| name.rfind('.'))
+        .map_or(0, |dot| dot + 1);
     case.get(start..).unwrap_or(case)
 }
 
@@ -36,12 +39,20 @@ pub fn ordinal(number: u32) -> String {
 
 /// `1 test`, `3 tests`
 pub fn count(number: usize, noun: &str) -> String {
-    if number == 1 { format!("1 {noun}") } else { format!("{number} {noun}s") }
+    if number == 1 {
+        format!("1 {noun}")
+    } else {
+        format!("{number} {noun}s")
+    }
 }
 
 /// What the cases of a method are called together.
 pub fn case_noun(report: &MethodReport) -> &'static str {
-    if report.cases.iter().all(|case| case.kind == CaseKind::JUnit) { "test" } else { "case" }
+    if report.cases.iter().all(|case| case.kind == CaseKind::JUnit) {
+        "test"
+    } else {
+        "case"
+    }
 }
 
 /// What the suspect means, a sentence without capital and full stop.
@@ -53,10 +64,12 @@ pub fn claim(suspect: &Suspect, report: &MethodReport) -> String {
         let others: Vec<String> = suspect
             .together_with
             .iter()
-            .map(|site| match report.suspects.iter().find(|other| other.site == *site) {
-                Some(other) => format!("`{}`", one_line(&other.source)),
-                None => format!("site {site}"),
-            })
+            .map(
+                |site| match report.suspects.iter().find(|other| other.site == *site) {
+                    Some(other) => format!("`{}`", one_line(&other.source)),
+                    None => format!("site {site}"),
+                },
+            )
             .collect();
         format!(", together with {}", others.join(" and "))
     };
@@ -79,7 +92,11 @@ pub fn claim(suspect: &Suspect, report: &MethodReport) -> String {
 
 /// The claim as a sentence with its number: `Suspect 1 of 2: …`
 pub fn suspect_message(suspect: &Suspect, report: &MethodReport, shown: usize) -> String {
-    format!("Suspect {} of {shown}: {}.", suspect.rank, claim(suspect, report))
+    format!(
+        "Suspect {} of {shown}: {}.",
+        suspect.rank,
+        claim(suspect, report)
+    )
 }
 
 fn would_pass(suspect: &Suspect, report: &MethodReport) -> String {
@@ -90,14 +107,16 @@ fn would_pass(suspect: &Suspect, report: &MethodReport) -> String {
             // Without values there is nothing to tell which cases were looked at: a diagnosis
             // always explains all of them.
             let covers_all = suspect.needed.is_empty()
-                || failing_cases(report).all(|(case, _)| {
-                    suspect.needed.iter().any(|needed| needed.case == case.name)
-                });
+                || failing_cases(report)
+                    .all(|(case, _)| suspect.needed.iter().any(|needed| needed.case == case.name));
             let noun = case_noun(report);
             if covers_all {
                 format!("all {noun}s would pass")
             } else {
-                let name = suspect.needed.first().map_or(first.name.as_str(), |needed| &needed.case);
+                let name = suspect
+                    .needed
+                    .first()
+                    .map_or(first.name.as_str(), |needed| &needed.case);
                 format!("'{}' would pass", short_name(name))
             }
         }
@@ -108,8 +127,11 @@ fn would_pass(suspect: &Suspect, report: &MethodReport) -> String {
 /// `gave 22 instead of 19`, with the time round in loops and the case where values differ.
 fn values(suspect: &Suspect) -> Option<String> {
     let first = suspect.needed.first()?;
-    let of_first: Vec<&NeededValue> =
-        suspect.needed.iter().filter(|needed| needed.case == first.case).collect();
+    let of_first: Vec<&NeededValue> = suspect
+        .needed
+        .iter()
+        .filter(|needed| needed.case == first.case)
+        .collect();
     let several_times = of_first.len() > 1 || of_first.iter().any(|needed| needed.occurrence > 1);
     let told: Vec<String> = of_first
         .iter()
@@ -126,7 +148,8 @@ fn values(suspect: &Suspect) -> Option<String> {
             }
         })
         .collect();
-    let mut text = format!("gave {}", told.join(" and "));
+    let verb = if is_truth(first) { "were" } else { "gave" };
+    let mut text = format!("{verb} {}", told.join(" and "));
     if of_first.len() > 2 {
         text.push_str(&format!(" (and {} more)", of_first.len() - 2));
     }
@@ -134,10 +157,19 @@ fn values(suspect: &Suspect) -> Option<String> {
         (needed.occurrence, &needed.actual, &needed.needed)
             == (first.occurrence, &first.actual, &first.needed)
     };
-    if suspect.needed.iter().any(|needed| needed.case != first.case && !alike(needed)) {
+    if suspect
+        .needed
+        .iter()
+        .any(|needed| needed.case != first.case && !alike(needed))
+    {
         text.push_str(&format!(" in '{}'", short_name(&first.case)));
     }
     Some(text)
+}
+
+/// Conditions are true or false; other places give values.
+fn is_truth(needed: &NeededValue) -> bool {
+    matches!(needed.needed.as_str(), "true" | "false")
 }
 
 /// `gives 19 in expressHeavy, would have to give 22`: the label beside an excerpt.
@@ -150,16 +182,32 @@ pub fn label(suspect: &Suspect) -> Option<String> {
     };
     let name = short_name(&needed.case);
     Some(match &needed.actual {
-        Some(actual) => {
-            format!("gives {actual} in {name}{time}, would have to give {}", needed.needed)
+        Some(actual) if is_truth(needed) => {
+            format!(
+                "is {actual} in {name}{time}, would have to be {}",
+                needed.needed
+            )
         }
-        None => format!("is not reached in {name}{time}, would have to give {}", needed.needed),
+        Some(actual) => {
+            format!(
+                "gives {actual} in {name}{time}, would have to give {}",
+                needed.needed
+            )
+        }
+        None => format!(
+            "is not reached in {name}{time}, would have to give {}",
+            needed.needed
+        ),
     })
 }
 
 /// How the suspects are summed up: `2 suspects`, `no single line explains it: 1 pair`.
 pub fn explanation(report: &MethodReport) -> String {
-    let cheapest = report.diagnoses.iter().map(|diagnosis| diagnosis.sites.len()).min();
+    let cheapest = report
+        .diagnoses
+        .iter()
+        .map(|diagnosis| diagnosis.sites.len())
+        .min();
     match cheapest {
         Some(size) if size > 1 => {
             let sets = |diagnosis: &&Diagnosis| diagnosis.sites.len() == size;
@@ -185,7 +233,9 @@ pub fn one_line(text: &str) -> String {
 /// First letter large, full stop at the end.
 pub fn sentence(text: &str) -> String {
     let mut characters = text.chars();
-    let Some(first) = characters.next() else { return String::new() };
+    let Some(first) = characters.next() else {
+        return String::new();
+    };
     let mut sentence: String = first.to_uppercase().chain(characters).collect();
     if !sentence.ends_with(['.', '!', '?']) {
         sentence.push('.');

@@ -40,8 +40,18 @@ pub(crate) fn report(failing: &[&str], passing: usize) -> MethodReport {
     MethodReport {
         method: "shop.Shipping.cost(int,boolean)".into(),
         file: "Shipping.java".into(),
-        status: if failed > 0 { Status::Failing } else { Status::Ok },
-        tests: TestCounts { found: number, run: number, passed: number - failed, failed, skipped: 0 },
+        status: if failed > 0 {
+            Status::Failing
+        } else {
+            Status::Ok
+        },
+        tests: TestCounts {
+            found: number,
+            run: number,
+            passed: number - failed,
+            failed,
+            skipped: 0,
+        },
         cases,
         diagnoses: Vec::new(),
         suspects: Vec::new(),
@@ -64,7 +74,11 @@ pub(crate) fn suspect(site: u32, values: Vec<NeededValue>) -> Suspect {
         rank: site,
         site,
         kind: SuspectKind::Change,
-        anchor: Anchor { member: "m".into(), file: "Shipping.java".into(), node: NodeId(site) },
+        anchor: Anchor {
+            member: "m".into(),
+            file: "Shipping.java".into(),
+            node: NodeId(site),
+        },
         source: format!("cost = cost * {site}"),
         confirmation: Confirmation::Confirmed,
         needed: values,
@@ -108,12 +122,23 @@ impl Snapshot for Nothing {
 }
 
 fn entry(key: &str) -> MethodEntry {
-    MethodEntry { id: MethodId(0), key: key.into(), range: 0..10, name_range: 4..5 }
+    MethodEntry {
+        id: MethodId(0),
+        key: key.into(),
+        range: 0..10,
+        name_range: 4..5,
+    }
 }
 
 fn listed(methods: &[(&str, u64)]) -> Event {
-    let methods = methods.iter().map(|(key, hash)| (entry(key), *hash)).collect();
-    Event::Listed { file: "A".into(), methods }
+    let methods = methods
+        .iter()
+        .map(|(key, hash)| (entry(key), *hash))
+        .collect();
+    Event::Listed {
+        file: "A".into(),
+        methods,
+    }
 }
 
 fn method(key: &str) -> MethodRef {
@@ -121,7 +146,12 @@ fn method(key: &str) -> MethodRef {
 }
 
 fn reported(key: &str, hash: u64, stage: Stage) -> Event {
-    Event::Reported { method: method(key), hash, stage, report: Arc::new(report(&[], 1)) }
+    Event::Reported {
+        method: method(key),
+        hash,
+        stage,
+        report: Arc::new(report(&[], 1)),
+    }
 }
 
 #[test]
@@ -131,7 +161,10 @@ fn a_report_about_another_state_is_dropped() {
     assert!(!view.reduce(reported("f", 2, Stage::Deep)));
     assert!(view.reduce(reported("f", 1, Stage::Quick)));
     assert!(view.reduce(reported("f", 1, Stage::Deep)));
-    assert!(!view.reduce(reported("f", 1, Stage::Quick)), "a deep report stays");
+    assert!(
+        !view.reduce(reported("f", 1, Stage::Quick)),
+        "a deep report stays"
+    );
     assert!(!view.reduce(reported("g", 1, Stage::Quick)));
 }
 
@@ -141,11 +174,18 @@ fn an_edit_keeps_what_was_known_and_marks_it_outdated() {
     view.reduce(listed(&[("f", 1), ("g", 1)]));
     for key in ["f", "g"] {
         view.reduce(reported(key, 1, Stage::Deep));
-        let settled = Event::Moved { method: method(key), hash: 1, activity: Activity::Settled };
+        let settled = Event::Moved {
+            method: method(key),
+            hash: 1,
+            activity: Activity::Settled,
+        };
         view.reduce(settled);
     }
     view.reduce(listed(&[("g", 1), ("f", 2)]));
-    let (f, g) = (view.method(&method("f")).unwrap(), view.method(&method("g")).unwrap());
+    let (f, g) = (
+        view.method(&method("f")).unwrap(),
+        view.method(&method("g")).unwrap(),
+    );
     assert!(f.is_outdated() && f.activity == Activity::Queued);
     assert!(!g.is_outdated() && g.activity == Activity::Settled);
     view.reduce(listed(&[("f", 1)]));
@@ -158,13 +198,20 @@ fn check_lens(change: impl FnOnce(&mut MethodReport), expected: Option<&str>) {
     let mut report = report(&["expressHeavy"], 5);
     change(&mut report);
     let documents = Documents::default();
-    let ground = Ground { snapshot: &Nothing, documents: &documents };
+    let ground = Ground {
+        snapshot: &Nothing,
+        documents: &documents,
+    };
     let view = MethodView {
         file: "A".into(),
         entry: entry("f"),
         hash: 1,
         activity: Activity::Settled,
-        known: Some(Known { report: Arc::new(report), stage: Stage::Deep, hash: 1 }),
+        known: Some(Known {
+            report: Arc::new(report),
+            stage: Stage::Deep,
+            hash: 1,
+        }),
         remembered: Vec::new(),
     };
     assert_eq!(lens::text(&view, ground).as_deref(), expected);
@@ -180,17 +227,33 @@ fn lens_texts() {
     check_lens(
         |report| {
             report.suspects = vec![suspect(1, Vec::new()), suspect(2, Vec::new())];
-            report.diagnoses = vec![Diagnosis { cost: 2, sites: vec![1, 2], confirmed: true }];
+            report.diagnoses = vec![Diagnosis {
+                cost: 2,
+                sites: vec![1, 2],
+                confirmed: true,
+            }];
         },
         Some("6 tests, 1 failing · no single line explains it: 1 pair"),
     );
-    check_lens(|report| *report = super::tests::report(&[], 1), Some("1 test passes"));
-    check_lens(|report| *report = super::tests::report(&[], 6), Some("6 tests pass"));
+    check_lens(
+        |report| *report = super::tests::report(&[], 1),
+        Some("1 test passes"),
+    );
+    check_lens(
+        |report| *report = super::tests::report(&[], 6),
+        Some("6 tests pass"),
+    );
     check_lens(|report| *report = super::tests::report(&[], 0), None);
     check_lens(
         |report| {
             *report = super::tests::report(&[], 3);
-            report.tests = TestCounts { found: 3, run: 2, passed: 2, failed: 0, skipped: 1 };
+            report.tests = TestCounts {
+                found: 3,
+                run: 2,
+                passed: 2,
+                failed: 0,
+                skipped: 1,
+            };
             report.cases[0].kind = CaseKind::Contract;
         },
         Some("2 cases pass, 1 skipped"),
@@ -231,10 +294,24 @@ fn claims_name_the_one_failing_case() {
     );
     check_claim(
         &report,
-        &suspect(1, (1..=4).map(|time| needed("expressHeavy", time, "0", "1")).collect()),
+        &suspect(
+            1,
+            (1..=4)
+                .map(|time| needed("expressHeavy", time, "0", "1"))
+                .collect(),
+        ),
         "if this gave 1 instead of 0 the 1st time and 1 instead of 0 the 2nd time (and 2 more), 'expressHeavy' would pass",
     );
-    check_claim(&report, &suspect(1, Vec::new()), "if this were different, 'expressHeavy' would pass");
+    check_claim(
+        &report,
+        &suspect(1, vec![needed("expressHeavy", 1, "false", "true")]),
+        "if this were true instead of false, 'expressHeavy' would pass",
+    );
+    check_claim(
+        &report,
+        &suspect(1, Vec::new()),
+        "if this were different, 'expressHeavy' would pass",
+    );
 }
 
 #[test]
@@ -242,12 +319,18 @@ fn claims_about_all_failing_cases() {
     let report = report(&["a", "b"], 1);
     check_claim(
         &report,
-        &suspect(1, vec![needed("a", 1, "19", "22"), needed("b", 1, "19", "22")]),
+        &suspect(
+            1,
+            vec![needed("a", 1, "19", "22"), needed("b", 1, "19", "22")],
+        ),
         "if this gave 22 instead of 19, all tests would pass",
     );
     check_claim(
         &report,
-        &suspect(1, vec![needed("a", 1, "19", "22"), needed("b", 1, "1", "2")]),
+        &suspect(
+            1,
+            vec![needed("a", 1, "19", "22"), needed("b", 1, "1", "2")],
+        ),
         "if this gave 22 instead of 19 in 'a', all tests would pass",
     );
     check_claim(
@@ -275,8 +358,18 @@ fn claims_say_what_is_not_proven_and_what_goes_together() {
         &pair,
         "if this gave 2 instead of 1, together with `cost = cost * 2`, 'a' would pass",
     );
-    let mut unreached = suspect(1, vec![NeededValue { actual: None, ..needed("a", 1, "", "2") }]);
-    check_claim(&report, &unreached, "if this gave 2 (it isn't reached), 'a' would pass");
+    let mut unreached = suspect(
+        1,
+        vec![NeededValue {
+            actual: None,
+            ..needed("a", 1, "", "2")
+        }],
+    );
+    check_claim(
+        &report,
+        &unreached,
+        "if this gave 2 (it isn't reached), 'a' would pass",
+    );
     unreached.kind = SuspectKind::Contract;
     unreached.needed.clear();
     check_claim(
@@ -288,11 +381,14 @@ fn claims_say_what_is_not_proven_and_what_goes_together() {
 
 #[test]
 fn small_words() {
-    let ordinals: Vec<String> =
-        [1, 2, 3, 4, 11, 12, 13, 21, 101, 111, 112].map(phrases::ordinal).to_vec();
+    let ordinals: Vec<String> = [1, 2, 3, 4, 11, 12, 13, 21, 101, 111, 112]
+        .map(phrases::ordinal)
+        .to_vec();
     assert_eq!(
         ordinals,
-        ["1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "101st", "111th", "112th"]
+        [
+            "1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "101st", "111th", "112th"
+        ]
     );
     for (name, short) in [
         ("ShippingTest.expressHeavy", "expressHeavy"),

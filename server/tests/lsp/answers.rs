@@ -11,14 +11,23 @@ fn lenses_are_there_at_once_and_carry_the_clients_command() {
     server.engine.await_log("deep g");
     server.barrier();
     let lenses = server
-        .request("textDocument/codeLens", json!({ "textDocument": { "uri": URI } }))
+        .request(
+            "textDocument/codeLens",
+            json!({ "textDocument": { "uri": URI } }),
+        )
         .unwrap();
-    assert_eq!(lenses[1]["command"]["title"], "2 tests, 1 failing · analysing…");
+    assert_eq!(
+        lenses[1]["command"]["title"],
+        "2 tests, 1 failing · analysing…"
+    );
     assert_eq!(lenses[1]["command"]["command"], "whydunit.showMethod");
     assert_eq!(lenses[1]["command"]["arguments"], json!([URI, "A.g()"]));
     server.engine.open_gate("g");
     server.settle();
-    assert_eq!(server.lenses(), ["0: 2 tests pass", "1: 2 tests, 1 failing · 1 suspect"]);
+    assert_eq!(
+        server.lenses(),
+        ["0: 2 tests pass", "1: 2 tests, 1 failing · 1 suspect"]
+    );
 }
 
 #[test]
@@ -27,14 +36,20 @@ fn lenses_can_be_switched_off_and_on_while_running() {
     server.open("int f() { }");
     server.settle();
     let configure = |server: &mut TestServer, settings: Value| {
-        server.notify("workspace/didChangeConfiguration", json!({ "settings": { "whydunit": settings } }));
+        server.notify(
+            "workspace/didChangeConfiguration",
+            json!({ "settings": { "whydunit": settings } }),
+        );
         server.settle();
     };
     configure(&mut server, json!({ "lens": false }));
     assert_eq!(server.lenses(), Vec::<String>::new());
     configure(&mut server, json!({ "lens": true, "maxFaults": 9 }));
     assert_eq!(server.lenses(), ["0: 2 tests pass"]);
-    assert_eq!(server.take_logs(), ["the setting `whydunit.maxFaults` has to be 1 or 2, not 9"]);
+    assert_eq!(
+        server.take_logs(),
+        ["the setting `whydunit.maxFaults` has to be 1 or 2, not 9"]
+    );
 }
 
 #[test]
@@ -42,15 +57,24 @@ fn settings_that_matter_to_the_engine_analyse_anew() {
     let mut server = TestServer::new();
     server.open("int f() { TIMEOUT }\nint g() { }\n");
     server.settle();
-    assert_eq!(server.lenses(), ["0: unknown: time limit 10 s", "1: 2 tests pass"]);
+    assert_eq!(
+        server.lenses(),
+        ["0: unknown: time limit 10 s", "1: 2 tests pass"]
+    );
     server.engine.clear_log();
     // A longer limit only concerns what ran into the shorter one.
-    server.notify("workspace/didChangeConfiguration", json!({ "settings": { "timeLimit": 20 } }));
+    server.notify(
+        "workspace/didChangeConfiguration",
+        json!({ "settings": { "timeLimit": 20 } }),
+    );
     server.settle();
     assert_eq!(server.engine.log(), ["quick f", "deep f"]);
     assert_eq!(server.lenses()[0], "0: unknown: time limit 20 s");
     server.engine.clear_log();
-    server.notify("workspace/didChangeConfiguration", json!({ "settings": { "loops": "beta" } }));
+    server.notify(
+        "workspace/didChangeConfiguration",
+        json!({ "settings": { "loops": "beta" } }),
+    );
     server.settle();
     let mut log = server.engine.log();
     log.sort();
@@ -121,13 +145,19 @@ fn actions_show_the_model_and_the_method_of_a_failing_one() {
     let mut server = TestServer::new();
     server.open("int f() { BUG }\nint g() { }\n");
     server.settle();
-    let titles: Vec<Value> =
-        actions(&mut server, 0, 11).iter().map(|action| action["title"].clone()).collect();
+    let titles: Vec<Value> = actions(&mut server, 0, 11)
+        .iter()
+        .map(|action| action["title"].clone())
+        .collect();
     assert_eq!(titles, ["Show constraint model", "Explain ‘f’"]);
     let action = &actions(&mut server, 0, 11)[0];
     assert_eq!(action["command"]["command"], "whydunit.showModel");
     assert_eq!(action["command"]["arguments"], json!([URI, "A.f()"]));
-    assert_eq!(actions(&mut server, 1, 4).len(), 1, "a method that passes has no model");
+    assert_eq!(
+        actions(&mut server, 1, 4).len(),
+        1,
+        "a method that passes has no model"
+    );
 }
 
 #[test]
@@ -137,7 +167,9 @@ fn a_contract_that_was_formatted_away_is_mended() {
     server.settle();
     assert_eq!(
         server.diagnostics(),
-        ["1:2-1:21 hint broken-specification-comment A contract that was formatted into a comment."]
+        [
+            "1:2-1:21 hint broken-specification-comment A contract that was formatted into a comment."
+        ]
     );
     let action = &actions(&mut server, 1, 5)[0];
     assert_eq!(action["kind"], "quickfix");
@@ -155,16 +187,32 @@ fn commands_explain_and_show_the_model() {
     let mut server = TestServer::new();
     server.open("int f() { BUG }\nint g() { }\n");
     server.settle();
-    let page = server.command("whydunit.explain", json!([URI, "A.f()"])).unwrap();
+    let page = server
+        .command("whydunit.explain", json!([URI, "A.f()"]))
+        .unwrap();
     assert_eq!(page["title"], "A.f()");
-    assert!(page["markdown"].as_str().unwrap().contains("### Suspect 1, A.java:1"), "{page}");
-    assert!(page["text"].as_str().unwrap().contains("ATest.heavy"), "{page}");
-    let page = server.command("whydunit.model", json!([URI, "A.f()", 2])).unwrap();
+    assert!(
+        page["markdown"]
+            .as_str()
+            .unwrap()
+            .contains("### Suspect 1, A.java:1"),
+        "{page}"
+    );
+    assert!(
+        page["text"].as_str().unwrap().contains("ATest.heavy"),
+        "{page}"
+    );
+    let page = server
+        .command("whydunit.model", json!([URI, "A.f()", 2]))
+        .unwrap();
     assert_eq!(page["title"], "f, case 2");
     assert!(page["text"].as_str().unwrap().contains("a0 == 2"), "{page}");
     for (arguments, message) in [
         (json!([URI, "A.g()"]), "no case fails"),
-        (json!([URI, "A.h()"]), "/nowhere/A.java has no analysed method A.h()"),
+        (
+            json!([URI, "A.h()"]),
+            "/nowhere/A.java has no analysed method A.h()",
+        ),
     ] {
         let error = server.command("whydunit.model", arguments).unwrap_err();
         assert_eq!(error["message"], message);
@@ -179,7 +227,10 @@ fn the_servers_commands_are_not_the_clients() {
     let server = TestServer::new();
     let commands = &server.capabilities["executeCommandProvider"]["commands"];
     assert_eq!(*commands, json!(server::lsp::COMMANDS));
-    for command in [server::lsp::CLIENT_SHOW_METHOD, server::lsp::CLIENT_SHOW_MODEL] {
+    for command in [
+        server::lsp::CLIENT_SHOW_METHOD,
+        server::lsp::CLIENT_SHOW_MODEL,
+    ] {
         assert!(!server::lsp::COMMANDS.contains(&command));
     }
 }
@@ -190,13 +241,19 @@ fn analyse_runs_again_what_is_known() {
     server.open("int f() { }\nint g() { }\n");
     server.settle();
     server.engine.clear_log();
-    server.command("whydunit.analyse", json!([URI, "A.g()"])).unwrap();
+    server
+        .command("whydunit.analyse", json!([URI, "A.g()"]))
+        .unwrap();
     server.settle();
     assert_eq!(server.engine.log(), ["quick g", "deep g"]);
     server.command("whydunit.analyse", json!([URI])).unwrap();
     server.settle();
     assert_eq!(server.engine.log().len(), 6);
-    assert!(server.command("whydunit.analyse", json!(["file:///nowhere/Z.java"])).is_err());
+    assert!(
+        server
+            .command("whydunit.analyse", json!(["file:///nowhere/Z.java"]))
+            .is_err()
+    );
 }
 
 #[test]
@@ -219,13 +276,21 @@ fn the_status_goes_from_busy_to_idle() {
     let mut server = TestServer::new();
     server.open("int f() { GATE }");
     let status = server.await_received_that("whydunit/status", |status| status["pending"] == 1);
-    assert_eq!(status, json!({ "state": "busy", "health": "ok", "message": null, "pending": 1 }));
+    assert_eq!(
+        status,
+        json!({ "state": "busy", "health": "ok", "message": null, "pending": 1 })
+    );
     server.engine.open_gate("f");
-    server.await_received_that("whydunit/status", |status| status["state"] == "idle" && status["pending"] == 0);
+    server.await_received_that("whydunit/status", |status| {
+        status["state"] == "idle" && status["pending"] == 0
+    });
 }
 
 fn with_progress() -> Setup {
-    Setup { capabilities: json!({ "window": { "workDoneProgress": true } }), ..Setup::default() }
+    Setup {
+        capabilities: json!({ "window": { "workDoneProgress": true } }),
+        ..Setup::default()
+    }
 }
 
 #[test]
@@ -237,19 +302,30 @@ fn longer_work_shows_progress_that_can_be_cancelled() {
     server.barrier();
     server.advance(299);
     server.barrier();
-    assert!(!server.received.iter().any(|(method, _)| method.contains("rogress")));
+    assert!(
+        !server
+            .received
+            .iter()
+            .any(|(method, _)| method.contains("rogress"))
+    );
     server.advance(1);
     let created = server.await_received("window/workDoneProgress/create");
     let begun = server.await_received("$/progress");
     assert_eq!(begun["token"], created["token"]);
     assert_eq!(begun["value"]["kind"], "begin");
     assert_eq!(begun["value"]["cancellable"], true);
-    server.notify("window/workDoneProgress/cancel", json!({ "token": created["token"] }));
+    server.notify(
+        "window/workDoneProgress/cancel",
+        json!({ "token": created["token"] }),
+    );
     let ended = server.await_received_that("$/progress", |step| step["value"]["kind"] == "end");
     assert_eq!(ended["token"], created["token"]);
     server.settle();
     let stopped = "2 tests, 1 failing · stopped";
-    assert_eq!(server.lenses(), [format!("0: {stopped}"), format!("1: {stopped}")]);
+    assert_eq!(
+        server.lenses(),
+        [format!("0: {stopped}"), format!("1: {stopped}")]
+    );
 }
 
 #[test]
@@ -259,7 +335,12 @@ fn short_work_shows_no_progress() {
     server.settle();
     server.advance(10_000);
     server.settle();
-    assert!(!server.received.iter().any(|(method, _)| method.contains("rogress")));
+    assert!(
+        !server
+            .received
+            .iter()
+            .any(|(method, _)| method.contains("rogress"))
+    );
 }
 
 #[test]
@@ -274,7 +355,12 @@ fn lenses_are_refreshed_only_when_they_differ() {
     server.received.clear();
     server.edit(2, [0, 11, 0, 11], " ");
     server.settle();
-    assert!(server.received.iter().all(|(method, _)| method != "workspace/codeLens/refresh"));
+    assert!(
+        server
+            .received
+            .iter()
+            .all(|(method, _)| method != "workspace/codeLens/refresh")
+    );
 }
 
 #[test]
@@ -287,9 +373,19 @@ fn a_trace_tells_of_each_message() {
     server.settle();
     assert_eq!(
         server.take_logs()[..2],
-        [format!("open {URI} at version 1"), "request: lenses".to_owned()]
+        [
+            format!("open {URI} at version 1"),
+            "request: lenses".to_owned()
+        ]
     );
-    server.notify("workspace/didChangeConfiguration", json!({ "settings": { "trace": "off" } }));
+    server.notify(
+        "workspace/didChangeConfiguration",
+        json!({ "settings": { "trace": "off" } }),
+    );
     server.settle();
-    assert_eq!(server.take_logs().len(), 1, "the last message traced switches it off");
+    assert_eq!(
+        server.take_logs().len(),
+        1,
+        "the last message traced switches it off"
+    );
 }

@@ -76,7 +76,10 @@ fn a_suspect_carries_all_there_is_to_know() {
 #[test]
 fn a_client_that_asks_is_told_to_ask_again_and_is_sent_nothing() {
     let mut server = TestServer::with(pulling());
-    assert_eq!(server.capabilities["diagnosticProvider"]["workspaceDiagnostics"], false);
+    assert_eq!(
+        server.capabilities["diagnosticProvider"]["workspaceDiagnostics"],
+        false
+    );
     let ask = |server: &mut TestServer, previous: Option<String>| {
         server
             .request(
@@ -140,7 +143,10 @@ fn what_is_not_analysed_says_why_and_where() {
     );
     assert_eq!(
         server.lenses(),
-        ["0: not analysed: `synchronized` (line 2)", "2: unknown: time limit 10 s"]
+        [
+            "0: not analysed: `synchronized` (line 2)",
+            "2: unknown: time limit 10 s"
+        ]
     );
 }
 

@@ -78,7 +78,11 @@ impl Engine {
                 return Err(Stop::Cancelled);
             }
             // Cancellation comes without a notification, hence the limit.
-            state = self.changed.wait_timeout(state, Duration::from_millis(2)).unwrap().0;
+            state = self
+                .changed
+                .wait_timeout(state, Duration::from_millis(2))
+                .unwrap()
+                .0;
         }
         Ok(())
     }
@@ -91,7 +95,10 @@ pub(crate) struct FakeFrontend {
 
 impl FakeFrontend {
     pub(crate) fn new(engine: Arc<Engine>) -> Self {
-        FakeFrontend { engine, files: BTreeMap::new() }
+        FakeFrontend {
+            engine,
+            files: BTreeMap::new(),
+        }
     }
 }
 
@@ -104,7 +111,10 @@ impl Frontend for FakeFrontend {
             };
         }
         assert!(
-            !self.files.values().any(|text| text.contains("FRONTEND PANIC")),
+            !self
+                .files
+                .values()
+                .any(|text| text.contains("FRONTEND PANIC")),
             "the front end panics on command"
         );
         let mut methods = Vec::new();
@@ -114,11 +124,19 @@ impl Frontend for FakeFrontend {
                 methods.push(FakeMethod {
                     file: path.clone(),
                     body: text[range.clone()].to_owned(),
-                    entry: MethodEntry { id, key: key.into(), range, name_range },
+                    entry: MethodEntry {
+                        id,
+                        key: key.into(),
+                        range,
+                        name_range,
+                    },
                 });
             }
         }
-        Arc::new(FakeSnapshot { methods, engine: self.engine.clone() })
+        Arc::new(FakeSnapshot {
+            methods,
+            engine: self.engine.clone(),
+        })
     }
 }
 
@@ -173,7 +191,13 @@ impl FakeSnapshot {
             method: method.entry.key.clone(),
             file: method.file.clone(),
             status: Status::Ok,
-            tests: TestCounts { found: 2, run: 2, passed: 2, failed: 0, skipped: 0 },
+            tests: TestCounts {
+                found: 2,
+                run: 2,
+                passed: 2,
+                failed: 0,
+                skipped: 0,
+            },
             cases: Vec::new(),
             diagnoses: Vec::new(),
             suspects: Vec::new(),
@@ -199,9 +223,15 @@ impl FakeSnapshot {
                 actual: Some("19".to_owned()),
                 anchor: anchor("int"),
             };
-            report.cases.push(case("ATest.heavy", CaseOutcome::Failed(failure)));
+            report
+                .cases
+                .push(case("ATest.heavy", CaseOutcome::Failed(failure)));
             if deep {
-                report.diagnoses.push(Diagnosis { cost: 1, sites: vec![3], confirmed: true });
+                report.diagnoses.push(Diagnosis {
+                    cost: 1,
+                    sites: vec![3],
+                    confirmed: true,
+                });
                 report.suspects.push(Suspect {
                     rank: 1,
                     site: 3,
@@ -223,10 +253,14 @@ impl FakeSnapshot {
         }
         if let Some(place) = anchor("UNSUPPORTED") {
             let what = "`synchronized`".to_owned();
-            report.status = Status::Unsupported { what, anchor: Some(place) };
+            report.status = Status::Unsupported {
+                what,
+                anchor: Some(place),
+            };
         }
         if body.contains("TIMEOUT") {
-            report.status = Status::Unknown(format!("time limit {} s", options.time_limit.as_secs()));
+            report.status =
+                Status::Unknown(format!("time limit {} s", options.time_limit.as_secs()));
         }
         if let Some(place) = anchor("// @ requires true;") {
             report.notes.push(Note {
@@ -246,13 +280,22 @@ impl FakeSnapshot {
         deep: bool,
     ) -> Result<MethodReport, Stop> {
         let method = self.method(id);
-        let name = method.entry.key.trim_start_matches("A.").trim_end_matches("()").to_owned();
-        self.engine.record(format!("{} {name}", if deep { "deep" } else { "quick" }));
+        let name = method
+            .entry
+            .key
+            .trim_start_matches("A.")
+            .trim_end_matches("()")
+            .to_owned();
+        self.engine
+            .record(format!("{} {name}", if deep { "deep" } else { "quick" }));
         let is_closed = self.engine.state.lock().unwrap().closed.contains(&name);
         if (deep && method.body.contains("GATE")) || (is_closed && method.body.contains("SLOW")) {
             self.engine.wait_at_gate(&name, budget)?;
         }
-        assert!(!(deep && method.body.contains("PANIC")), "{name} panics on command");
+        assert!(
+            !(deep && method.body.contains("PANIC")),
+            "{name} panics on command"
+        );
         Ok(self.report(id, options, deep))
     }
 }
@@ -278,7 +321,8 @@ impl Snapshot for FakeSnapshot {
         let mut hasher = DefaultHasher::new();
         let lines = self.method(method).body.lines();
         for line in lines.map(|line| line.split("//-").next().unwrap_or_default()) {
-            line.split_whitespace().for_each(|word| word.hash(&mut hasher));
+            line.split_whitespace()
+                .for_each(|word| word.hash(&mut hasher));
         }
         options.hash(&mut hasher);
         hasher.finish()
@@ -312,10 +356,16 @@ impl Snapshot for FakeSnapshot {
         case: Option<usize>,
     ) -> Result<ConstraintModel, String> {
         let method = self.method(method);
-        let name = method.entry.key.trim_start_matches("A.").trim_end_matches("()");
+        let name = method
+            .entry
+            .key
+            .trim_start_matches("A.")
+            .trim_end_matches("()");
         self.engine.record(format!("model {name}"));
         if method.body.contains("GATE") {
-            self.engine.wait_at_gate(name, budget).map_err(|stop| stop.to_string())?;
+            self.engine
+                .wait_at_gate(name, budget)
+                .map_err(|stop| stop.to_string())?;
         }
         if !method.body.contains("BUG") {
             return Err("no case fails".to_owned());

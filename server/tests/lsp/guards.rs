@@ -110,7 +110,8 @@ fn the_process_exits_while_its_input_stays_open() {
         input.flush().unwrap();
     };
     let greeting = json!({ "capabilities": {} });
-    let initialize = json!({ "jsonrpc": "2.0", "id": 1, "method": "initialize", "params": greeting });
+    let initialize =
+        json!({ "jsonrpc": "2.0", "id": 1, "method": "initialize", "params": greeting });
     send(&mut input, initialize);
     // A client has to wait for the answer.
     let mut received = Vec::new();
@@ -123,8 +124,14 @@ fn the_process_exits_while_its_input_stays_open() {
         }
     };
     assert_eq!(answer["result"]["serverInfo"]["name"], "Whydunit");
-    send(&mut input, json!({ "jsonrpc": "2.0", "method": "initialized", "params": {} }));
-    send(&mut input, json!({ "jsonrpc": "2.0", "id": 2, "method": "shutdown" }));
+    send(
+        &mut input,
+        json!({ "jsonrpc": "2.0", "method": "initialized", "params": {} }),
+    );
+    send(
+        &mut input,
+        json!({ "jsonrpc": "2.0", "id": 2, "method": "shutdown" }),
+    );
     send(&mut input, json!({ "jsonrpc": "2.0", "method": "exit" }));
     assert_eq!(child.wait().unwrap().code(), Some(0));
     drop(input);
@@ -139,7 +146,11 @@ fn the_end_of_the_input_ends_the_process() {
         .spawn()
         .unwrap();
     drop(child.stdin.take());
-    assert_eq!(child.wait().unwrap().code(), Some(1), "nobody asked for a shutdown");
+    assert_eq!(
+        child.wait().unwrap().code(),
+        Some(1),
+        "nobody asked for a shutdown"
+    );
 }
 
 #[test]
@@ -153,7 +164,9 @@ fn a_version_gap_is_fine_and_a_version_that_falls_is_not() {
     server.settle();
     assert_eq!(
         server.diagnostics(),
-        ["0:0-0:0 hint unreadable-file The editor and the server disagree about this text; close it and open it again."]
+        [
+            "0:0-0:0 hint unreadable-file The editor and the server disagree about this text; close it and open it again."
+        ]
     );
     let logs = server.take_logs();
     assert_eq!(logs, [format!("version 7 of {URI} came after version 7")]);
@@ -192,7 +205,9 @@ fn malformed_frames_are_answered_and_passed_over() {
     server.notify("no/such/notification", json!({}));
     let error = server.request("no/such/request", json!({})).unwrap_err();
     assert_eq!(error["code"], -32601);
-    let error = server.request("textDocument/hover", json!({ "textDocument": 3 })).unwrap_err();
+    let error = server
+        .request("textDocument/hover", json!({ "textDocument": 3 }))
+        .unwrap_err();
     assert_eq!(error["code"], -32602);
     server.open("int f() { BUG }");
     server.settle();
@@ -212,7 +227,10 @@ fn a_panic_in_a_job_marks_its_method_only() {
         ]
     );
     assert_eq!(server.lenses()[0], "0: failed: f panics on command");
-    assert_eq!(server.take_logs(), ["the analysis of A.f() failed: f panics on command"]);
+    assert_eq!(
+        server.take_logs(),
+        ["the analysis of A.f() failed: f panics on command"]
+    );
     // Its thread still works.
     server.replace_all(2, "int f() { BUG }");
     server.settle();
@@ -226,7 +244,10 @@ fn a_panic_in_the_loop_is_told_and_survived() {
     server.settle();
     let status = server.await_received_that("whydunit/status", |status| status["health"] != "ok");
     assert_eq!(status["health"], "error");
-    assert_eq!(server.take_logs(), ["an internal error: the front end panics on command"]);
+    assert_eq!(
+        server.take_logs(),
+        ["an internal error: the front end panics on command"]
+    );
     server.received.clear();
     server.replace_all(2, "int f() { BUG }");
     server.settle();
@@ -239,9 +260,14 @@ fn a_panic_in_the_loop_is_told_and_survived() {
 fn nothing_is_answered_before_the_greeting() {
     let mut server = TestServer::start(1);
     let error = server
-        .request("textDocument/codeLens", json!({ "textDocument": { "uri": URI } }))
+        .request(
+            "textDocument/codeLens",
+            json!({ "textDocument": { "uri": URI } }),
+        )
         .unwrap_err();
     assert_eq!(error["code"], -32002);
-    server.request("initialize", json!({ "capabilities": {} })).unwrap();
+    server
+        .request("initialize", json!({ "capabilities": {} }))
+        .unwrap();
     server.notify("initialized", json!({}));
 }

@@ -5,7 +5,12 @@ use serde_json::json;
 
 /// The deep analyses, in order.
 fn deep(server: &TestServer) -> Vec<String> {
-    server.engine.log().iter().filter_map(|entry| Some(entry.strip_prefix("deep ")?.to_owned())).collect()
+    server
+        .engine
+        .log()
+        .iter()
+        .filter_map(|entry| Some(entry.strip_prefix("deep ")?.to_owned()))
+        .collect()
 }
 
 /// Four methods; `a` holds the one deep thread, so that the order of the others is open.
@@ -73,13 +78,18 @@ fn what_was_asked_for_comes_before_everything() {
         "whydunit/viewport",
         json!({ "uri": URI, "version": 1, "visible": [], "cursor": { "line": 1, "character": 0 } }),
     );
-    server.command("whydunit.analyse", json!([URI, "A.d()"])).unwrap();
+    server
+        .command("whydunit.analyse", json!([URI, "A.d()"]))
+        .unwrap();
     assert_eq!(finish(server)[..3], ["a", "d", "b"]);
 }
 
 #[test]
 fn an_edit_cancels_the_running_analysis_of_its_method_only() {
-    let mut server = TestServer::with(Setup { deep_threads: 2, ..Setup::default() });
+    let mut server = TestServer::with(Setup {
+        deep_threads: 2,
+        ..Setup::default()
+    });
     server.open("int a() { GATE }\nint b() { GATE }\n");
     server.engine.await_log("deep a");
     server.engine.await_log("deep b");
@@ -90,7 +100,11 @@ fn an_edit_cancels_the_running_analysis_of_its_method_only() {
     server.settle();
     let log = server.engine.log();
     assert!(!log.contains(&"cancelled b".to_owned()), "{log:?}");
-    assert_eq!(deep(&server).iter().filter(|name| *name == "b").count(), 1, "{log:?}");
+    assert_eq!(
+        deep(&server).iter().filter(|name| *name == "b").count(),
+        1,
+        "{log:?}"
+    );
     assert_eq!(server.lenses(), ["0: 2 tests pass", "1: 2 tests pass"]);
 }
 
@@ -111,8 +125,10 @@ fn a_cancelled_run_is_not_remembered() {
 
 #[test]
 fn explaining_waits_for_a_pause_in_typing_and_running_tests_does_not() {
-    let mut server =
-        TestServer::with(Setup { settings: json!({ "deepDelay": 300 }), ..Setup::default() });
+    let mut server = TestServer::with(Setup {
+        settings: json!({ "deepDelay": 300 }),
+        ..Setup::default()
+    });
     server.open("int a() { BUG }");
     server.settle();
     server.engine.clear_log();
@@ -135,14 +151,19 @@ fn explaining_waits_for_a_pause_in_typing_and_running_tests_does_not() {
 
 #[test]
 fn saving_ends_the_wait() {
-    let mut server =
-        TestServer::with(Setup { settings: json!({ "deepDelay": 60000 }), ..Setup::default() });
+    let mut server = TestServer::with(Setup {
+        settings: json!({ "deepDelay": 60000 }),
+        ..Setup::default()
+    });
     server.open("int a() { BUG }");
     server.settle();
     server.engine.clear_log();
     server.edit(2, [0, 10, 0, 10], "x ");
     server.barrier();
-    server.notify("textDocument/didSave", json!({ "textDocument": { "uri": URI } }));
+    server.notify(
+        "textDocument/didSave",
+        json!({ "textDocument": { "uri": URI } }),
+    );
     server.settle();
     assert_eq!(deep(&server), ["a"]);
 }

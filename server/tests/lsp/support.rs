@@ -70,8 +70,11 @@ impl TestServer {
 
     pub(crate) fn with(setup: Setup) -> Self {
         let mut server = Self::start(setup.deep_threads);
-        let folders: Vec<Value> =
-            setup.folders.iter().map(|uri| json!({ "uri": uri, "name": uri })).collect();
+        let folders: Vec<Value> = setup
+            .folders
+            .iter()
+            .map(|uri| json!({ "uri": uri, "name": uri }))
+            .collect();
         let result = server
             .request(
                 "initialize",
@@ -238,10 +241,16 @@ impl TestServer {
 
     fn take_in(&mut self, message: Value) {
         let Some(method) = message["method"].as_str().map(str::to_owned) else {
-            if message["id"].as_i64().is_some_and(|id| self.ignored.remove(&id)) {
+            if message["id"]
+                .as_i64()
+                .is_some_and(|id| self.ignored.remove(&id))
+            {
                 return;
             }
-            panic!("an answer nobody waits for: {message}\n{}", self.history.join("\n"));
+            panic!(
+                "an answer nobody waits for: {message}\n{}",
+                self.history.join("\n")
+            );
         };
         self.unasked += 1;
         if let Some(id) = message.get("id") {
@@ -253,10 +262,12 @@ impl TestServer {
                 self.publications += 1;
                 let uri = params["uri"].as_str().unwrap().to_owned();
                 let diagnostics = params["diagnostics"].as_array().unwrap().clone();
-                self.published.insert(uri, (params["version"].as_i64(), diagnostics));
+                self.published
+                    .insert(uri, (params["version"].as_i64(), diagnostics));
             }
             "window/logMessage" => {
-                self.logs.push(params["message"].as_str().unwrap().to_owned());
+                self.logs
+                    .push(params["message"].as_str().unwrap().to_owned());
             }
             _ => self.received.push((method, params)),
         }
@@ -302,7 +313,11 @@ impl TestServer {
 
     /// Waits until everything sent is handled.
     pub(crate) fn barrier(&mut self) {
-        self.request("textDocument/codeLens", json!({ "textDocument": { "uri": URI } })).unwrap();
+        self.request(
+            "textDocument/codeLens",
+            json!({ "textDocument": { "uri": URI } }),
+        )
+        .unwrap();
     }
 
     /// Moves the clock.
@@ -316,10 +331,16 @@ impl TestServer {
     }
 
     /// Waits for a notification or request of the server and takes it out of the list.
-    pub(crate) fn await_received_that(&mut self, method: &str, is_it: impl Fn(&Value) -> bool) -> Value {
+    pub(crate) fn await_received_that(
+        &mut self,
+        method: &str,
+        is_it: impl Fn(&Value) -> bool,
+    ) -> Value {
         loop {
-            let found =
-                self.received.iter().position(|(name, params)| name == method && is_it(params));
+            let found = self
+                .received
+                .iter()
+                .position(|(name, params)| name == method && is_it(params));
             if let Some(index) = found {
                 return self.received.remove(index).1;
             }
@@ -380,7 +401,10 @@ impl TestServer {
     }
 
     pub(crate) fn close(&self) {
-        self.notify("textDocument/didClose", json!({ "textDocument": { "uri": URI } }));
+        self.notify(
+            "textDocument/didClose",
+            json!({ "textDocument": { "uri": URI } }),
+        );
     }
 
     /// Diagnostics pushed last for the document: range and message.
@@ -396,7 +420,10 @@ impl TestServer {
     /// Line and title of each lens.
     pub(crate) fn lenses(&mut self) -> Vec<String> {
         let lenses = self
-            .request("textDocument/codeLens", json!({ "textDocument": { "uri": URI } }))
+            .request(
+                "textDocument/codeLens",
+                json!({ "textDocument": { "uri": URI } }),
+            )
             .unwrap();
         lenses
             .as_array()
@@ -417,7 +444,10 @@ impl TestServer {
             if is_it(&lenses) {
                 return;
             }
-            assert!(start.elapsed() < PATIENCE, "waited in vain; the lenses are {lenses:?}");
+            assert!(
+                start.elapsed() < PATIENCE,
+                "waited in vain; the lenses are {lenses:?}"
+            );
         }
     }
 

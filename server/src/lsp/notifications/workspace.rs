@@ -23,7 +23,10 @@ pub(in crate::lsp) fn watched_files(backend: &Backend, params: DidChangeWatchedF
 
 pub(in crate::lsp) fn folders(backend: &Backend, params: DidChangeWorkspaceFoldersParams) {
     let paths = |folders: Vec<WorkspaceFolder>| {
-        folders.iter().map(|folder| PathBuf::from(path_of(folder.uri.as_str()))).collect()
+        folders
+            .iter()
+            .map(|folder| PathBuf::from(path_of(folder.uri.as_str())))
+            .collect()
     };
     backend.tell(Message::Folders {
         added: paths(params.event.added),

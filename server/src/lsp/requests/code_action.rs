@@ -13,14 +13,17 @@ pub(in crate::lsp) async fn handle(
 ) -> Result<Option<CodeActionResponse>> {
     let uri = params.text_document.uri.as_str().to_owned();
     let range = convert::range_in(params.range);
-    let actions =
-        ask(backend, |reply| Request::Actions { uri: uri.clone(), range, reply }).await?;
+    let actions = ask(backend, |reply| Request::Actions {
+        uri: uri.clone(),
+        range,
+        reply,
+    })
+    .await?;
     let only = params.context.only;
     let wanted = |action: &CodeAction| {
         only.as_ref().is_none_or(|only| {
-            only.iter().any(|kind| {
-                *kind == CodeActionKind::EMPTY || action.kind.as_ref() == Some(kind)
-            })
+            only.iter()
+                .any(|kind| *kind == CodeActionKind::EMPTY || action.kind.as_ref() == Some(kind))
         })
     };
     Ok(Some(

@@ -12,6 +12,15 @@ pub(in crate::lsp) async fn handle(
     params: CodeLensParams,
 ) -> Result<Option<Vec<CodeLens>>> {
     let uri = params.text_document.uri.as_str().to_owned();
-    let lenses = ask(backend, |reply| Request::Lenses { uri: uri.clone(), reply }).await?;
-    Ok(Some(lenses.iter().map(|lens| convert::lens(lens, &uri)).collect()))
+    let lenses = ask(backend, |reply| Request::Lenses {
+        uri: uri.clone(),
+        reply,
+    })
+    .await?;
+    Ok(Some(
+        lenses
+            .iter()
+            .map(|lens| convert::lens(lens, &uri))
+            .collect(),
+    ))
 }

@@ -36,6 +36,8 @@ pub(in crate::lsp) async fn handle(
 /// Equal for equal diagnostics, within one run of the server.
 fn result_id(items: &[Diagnostic]) -> String {
     let mut hasher = rustc_hash::FxHasher::default();
-    serde_json::to_string(items).unwrap_or_default().hash(&mut hasher);
+    serde_json::to_string(items)
+        .unwrap_or_default()
+        .hash(&mut hasher);
     format!("{:016x}", hasher.finish())
 }

@@ -30,12 +30,18 @@ pub(in crate::lsp) async fn handle(
     };
     match params.command.as_str() {
         EXPLAIN => {
-            let (uri, method) = (required(0, "a document's URI")?, required(1, "a method's key")?);
+            let (uri, method) = (
+                required(0, "a document's URI")?,
+                required(1, "a method's key")?,
+            );
             let page = ask(backend, |reply| Request::Explain { uri, method, reply }).await?;
             Ok(Some(convert::page(&page.map_err(refused)?)))
         }
         MODEL => {
-            let (uri, method) = (required(0, "a document's URI")?, required(1, "a method's key")?);
+            let (uri, method) = (
+                required(0, "a document's URI")?,
+                required(1, "a method's key")?,
+            );
             let case = params.arguments.get(2).and_then(Value::as_u64);
             let case = case.and_then(|case| usize::try_from(case).ok());
             model(backend, uri, method, case).await
@@ -43,14 +49,18 @@ pub(in crate::lsp) async fn handle(
         ANALYSE => {
             let uri = required(0, "a document's URI")?;
             let method = argument(1).map(str::to_owned);
-            ask(backend, |reply| Request::Analyse { uri, method, reply }).await?.map_err(refused)?;
+            ask(backend, |reply| Request::Analyse { uri, method, reply })
+                .await?
+                .map_err(refused)?;
             Ok(None)
         }
         STOP => {
             ask(backend, |reply| Request::Stop { reply }).await?;
             Ok(None)
         }
-        other => Err(Error::invalid_params(format!("there is no command {other}"))),
+        other => Err(Error::invalid_params(format!(
+            "there is no command {other}"
+        ))),
     }
 }
 
@@ -71,15 +81,28 @@ async fn model(
 ) -> Result<Option<Value>> {
     let guard = CancelOnDrop(CancelToken::default());
     let token = guard.0.clone();
-    let request = |reply| Request::Model { uri, method, case, token, reply };
+    let request = |reply| Request::Model {
+        uri,
+        method,
+        case,
+        token,
+        reply,
+    };
     let model = ask(backend, request).await?.map_err(refused)?;
     drop(guard);
-    let page = Page { title: model.title.clone(), document: model_page(&model) };
+    let page = Page {
+        title: model.title.clone(),
+        document: model_page(&model),
+    };
     Ok(Some(convert::page(&page)))
 }
 
 /// The request was understood but can't be met: a sentence for the user.
 fn refused(message: String) -> Error {
     // `RequestFailed` of the protocol.
-    Error { code: ErrorCode::ServerError(-32803), message: message.into(), data: None }
+    Error {
+        code: ErrorCode::ServerError(-32803),
+        message: message.into(),
+        data: None,
+    }
 }

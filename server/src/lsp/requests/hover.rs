@@ -14,7 +14,12 @@ pub(in crate::lsp) async fn handle(
     let place = params.text_document_position_params;
     let uri = place.text_document.uri.as_str().to_owned();
     let position = convert::position_in(place.position);
-    let hover = ask(backend, |reply| Request::Hover { uri, position, reply }).await?;
+    let hover = ask(backend, |reply| Request::Hover {
+        uri,
+        position,
+        reply,
+    })
+    .await?;
     Ok(hover.map(|hover| {
         let (kind, value) = if hover.markdown {
             (MarkupKind::Markdown, hover.document.markdown())

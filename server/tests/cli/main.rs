@@ -1,0 +1,6 @@
+//! The command line, run as a user runs it, on small folders of Java files.
+
+mod check;
+mod help;
+mod run;
+mod support;
