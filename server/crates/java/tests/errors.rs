@@ -740,12 +740,18 @@ fn unmodelled() {
 
 #[test]
 fn definite_assignment() {
-    check_int("int x; return x;", expect![[r#"
+    check_int(
+        "int x; return x;",
+        expect![[r#"
         2: variable x might not have been initialized
-    "#]]);
-    check_int("int x; if (b) x = 1; return x;", expect![[r#"
+    "#]],
+    );
+    check_int(
+        "int x; if (b) x = 1; return x;",
+        expect![[r#"
         2: variable x might not have been initialized
-    "#]]);
+    "#]],
+    );
     check_int("int x; if (b) x = 1; else x = 2; return x;", expect![[""]]);
     check_int(
         "int x; if (b && (x = i) > 0) return x; return 0;",
@@ -823,9 +829,12 @@ fn definite_assignment() {
         "int x; y: { try { break y; } finally { x = 1; } } return x;",
         expect![[""]],
     );
-    check_int("int x; x++; return 1;", expect![[r#"
+    check_int(
+        "int x; x++; return 1;",
+        expect![[r#"
         2: variable x might not have been initialized
-    "#]]);
+    "#]],
+    );
     check_int(
         "int x; Runnable r = () -> System.out.println(x); return 1;",
         expect![[r#"

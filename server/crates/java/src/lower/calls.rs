@@ -457,10 +457,8 @@ impl<'p> Lowerer<'p> {
                     continue;
                 }
                 match self.program.lookup_qualified(file, class) {
-                    Some(found) if self.program.class(found).is_missing => {
-                        if member.is_some() {
-                            missing = Some(format!("{class}.{}", name.text));
-                        }
+                    Some(found) if self.program.class(found).is_missing && member.is_some() => {
+                        missing = Some(format!("{class}.{}", name.text));
                     }
                     Some(found) if !self.program.member_methods(found, &name.text).is_empty() => {
                         types.push(Type::class(found));

@@ -44,7 +44,7 @@ impl Lowerer<'_> {
         };
         let wrapper = self.program.well_known().wrapper(primitive);
         let id = expr.id;
-        match self.find_method(wrapper, "valueOf", &[expr.ty.clone()]) {
+        match self.find_method(wrapper, "valueOf", std::slice::from_ref(&expr.ty)) {
             Some(method) => synthetic(
                 Type::class(wrapper),
                 ExprKind::Call {

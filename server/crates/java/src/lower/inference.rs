@@ -180,10 +180,8 @@ impl<'p> Inference<'p> {
                     upper: Some(upper), ..
                 },
             ) => self.subtype(&from, &upper.clone()),
-            (Type::Array(from), Type::Array(to)) => {
-                if from.is_reference() && to.is_reference() {
-                    self.subtype(&from.clone(), &to.clone());
-                }
+            (Type::Array(from), Type::Array(to)) if from.is_reference() && to.is_reference() => {
+                self.subtype(&from.clone(), &to.clone());
             }
             (_, Type::Class(class, args)) if !args.is_empty() => {
                 if let Some(Type::Class(_, own)) = self.program.as_super(&from, *class) {

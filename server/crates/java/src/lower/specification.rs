@@ -364,6 +364,13 @@ impl Clauses<'_, '_> {
                     _ => AssignablePlace::Other(dotted(place)),
                 }
             }
+            // `a[*]` and `a[i..j]` are kept as text.
+            ast::ExprKind::Unsupported(text) => match text.split_once('[') {
+                Some((root, _)) => AssignablePlace::Elements {
+                    root: root.trim().to_owned(),
+                },
+                None => AssignablePlace::Other(text.clone()),
+            },
             _ => AssignablePlace::Other(dotted(place)),
         }
     }

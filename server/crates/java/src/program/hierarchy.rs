@@ -164,7 +164,11 @@ impl Program {
         self.resolve_header(id, class, &mut problems);
         // A cycle that was cut stays so.
         let supers = &self.tables.classes[id.index()].supers;
-        let is_known = |ty: &Type| ty.class_id().is_some_and(|class| supers.contains(&class));
+        // The class itself is among its supertypes in the table, but never in the source.
+        let is_known = |ty: &Type| {
+            ty.class_id()
+                .is_some_and(|class| class != id && supers.contains(&class))
+        };
         let entry = self.class(id);
         if !entry
             .supertype

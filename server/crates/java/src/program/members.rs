@@ -13,6 +13,9 @@ use crate::types::{ClassId, FieldId, MethodId, Type, TypeVariableOwner};
 use std::sync::Arc;
 use syntax::ast;
 
+/// Makes an implicit member from its name, kind, parameters and result.
+type MakeImplicit<'a> = dyn Fn(&str, ImplicitMethod, Vec<(Arc<str>, Type)>, Type) -> NewMethod + 'a;
+
 /// What is needed to declare a method.
 struct NewMethod {
     class: ClassId,
@@ -344,7 +347,7 @@ impl Program {
         &mut self,
         id: ClassId,
         class: &CollectedClass,
-        implicit: &dyn Fn(&str, ImplicitMethod, Vec<(Arc<str>, Type)>, Type) -> NewMethod,
+        implicit: &MakeImplicit<'_>,
     ) {
         let components: Vec<(FieldId, Arc<str>, Type)> = self
             .class(id)

@@ -247,13 +247,8 @@ impl Program {
                 is_virtual(candidate) && candidate.params.len() == declared.params.len()
             })
             .find(|candidate| {
-                // A subsignature (JLS 8.4.2): the same parameters, or the other's erased ones.
+                // JLS 8.4.2; a raw supertype's parameters are erased already.
                 self.erased_params_in(this, candidate) == wanted
-                    || candidate
-                        .params
-                        .iter()
-                        .zip(&declared.params)
-                        .all(|(own, other)| self.erase(own) == self.erase(other))
             })
     }
 
@@ -339,12 +334,7 @@ impl Program {
                 let is_hidden = entry.iter().any(|other| {
                     let other = self.method(*other);
                     other.params.len() == params.len()
-                        && (self.erased_params_in(&this, other) == params
-                            || other
-                                .params
-                                .iter()
-                                .zip(&method.params)
-                                .all(|(own, other)| self.erase(own) == self.erase(other)))
+                        && self.erased_params_in(&this, other) == params
                         // An abstract interface method doesn't hide a more specific one; both
                         // stay and the most specific one is chosen later.
                         && (self.is_subclass(other.class, method.class)

@@ -4,7 +4,7 @@
 //! those that the range allows. A variable whose bounds don't show is an error.
 
 use crate::ast_walk::{self, Visitor};
-use crate::ir::{Expr, ExprKind, Quantified, QuantifierKind};
+use crate::ir::{Constant, Expr, ExprKind, Quantified, QuantifierKind};
 use crate::lower::{Lowerer, calls::without_parens, synthetic};
 use crate::types::{Primitive, Type};
 use rustc_hash::FxHashSet;
@@ -151,23 +151,24 @@ impl Range<'_> {
 impl Lowerer<'_> {
     pub(crate) fn quantified(&mut self, quantified: &ast::Quantified, expr: &ast::Expr) -> Expr {
         // Where the range is left out, the body may say it.
-        let (range, body) = match (&quantified.range, &without_parens(&quantified.body).kind) {
-            (Some(range), _) => (Some(range), &quantified.body),
-            (None, ast::ExprKind::JmlImplies { left, right })
-                if quantified.kind == QuantifierKind::ForAll =>
-            {
-                (Some(&**left), &**right)
-            }
-            (None, _)
-                if matches!(
-                    quantified.kind,
-                    QuantifierKind::Exists | QuantifierKind::NumOf
-                ) =>
-            {
-                (Some(&quantified.body), &quantified.body)
-            }
-            (None, _) => (None, &quantified.body),
-        };
+        let (range, body): (Option<&ast::Expr>, Option<&ast::Expr>) =
+            match (&quantified.range, &without_parens(&quantified.body).kind) {
+                (Some(range), _) => (Some(range), Some(&quantified.body)),
+                (None, ast::ExprKind::JmlImplies { left, right })
+                    if quantified.kind == QuantifierKind::ForAll =>
+                {
+                    (Some(left), Some(right))
+                }
+                (None, _)
+                    if matches!(
+                        quantified.kind,
+                        QuantifierKind::Exists | QuantifierKind::NumOf
+                    ) =>
+                {
+                    (Some(&quantified.body), None)
+                }
+                (None, _) => (None, Some(&quantified.body)),
+            };
         let range = Range {
             parts: range.map_or_else(Vec::new, conjuncts),
             unbound: quantified
@@ -189,10 +190,15 @@ impl Lowerer<'_> {
         kind: QuantifierKind,
         vars: &[ast::Param],
         mut range: Range<'_>,
-        body: &ast::Expr,
+        body: Option<&ast::Expr>,
         expr: &ast::Expr,
     ) -> Expr {
         let Some((var, rest)) = vars.split_first() else {
+            // The whole body was taken for the range.
+            let Some(body) = body else {
+                let holds = ExprKind::Const(Constant::Boolean(true));
+                return synthetic(Type::BOOLEAN, holds);
+            };
             return match kind {
                 QuantifierKind::ForAll | QuantifierKind::Exists | QuantifierKind::NumOf => {
                     self.condition(body)
