@@ -22,7 +22,7 @@ fn the_help_of_check() {
         Options:
               --format <FORMAT>
                   Form of the report
-          
+
                   [default: human]
                   [possible values: human, json]
 
@@ -35,23 +35,23 @@ fn the_help_of_check() {
 
               --time-limit <SECONDS>
                   Limit for each method
-          
+
                   [default: 10]
 
               --max-faults <N>
                   Statements that may be wrong at the same time, 1 or 2
-          
+
                   [default: 2]
 
               --loops <LOOPS>
                   How loops are modelled: every iteration, or all but the last as one jump
-          
+
                   [default: exact]
                   [possible values: exact, beta]
 
               --callees <CALLEES>
                   How called methods are modelled: by running them, or by their contract where they have one
-          
+
                   [default: inline]
                   [possible values: inline, contract]
 
@@ -63,7 +63,11 @@ fn the_help_of_check() {
           whydunit check src/main/java/shop/Shipping.java the methods of one file
           whydunit check --format json . > report.json    for other tools
           whydunit check --max-faults 1 --time-limit 2 .  quick and coarse
-    "#]].assert_eq(&ran.stdout);
+    "#]].assert_eq(&without_trailing_blanks(&ran.stdout));
+}
+
+fn without_trailing_blanks(text: &str) -> String {
+    text.lines().map(|line| format!("{}\n", line.trim_end())).collect()
 }
 
 #[test]

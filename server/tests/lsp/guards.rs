@@ -258,7 +258,7 @@ fn a_panic_in_the_loop_is_told_and_survived() {
 
 #[test]
 fn nothing_is_answered_before_the_greeting() {
-    let mut server = TestServer::start(1);
+    let mut server = TestServer::start(1, false);
     let error = server
         .request(
             "textDocument/codeLens",

@@ -8,5 +8,6 @@ mod diagnostics;
 mod editing;
 mod fake;
 mod guards;
+mod real;
 mod scheduling;
 mod support;

@@ -3,6 +3,7 @@
 use crate::fake::{Engine, FakeFrontend};
 use crossbeam_channel::{Receiver, Sender, unbounded};
 use serde_json::{Value, json};
+use server::analysis::project::ProjectFrontend;
 use server::clock::Clock;
 use server::main_loop::Config;
 use server::main_loop::message::Message;
@@ -23,6 +24,8 @@ pub(crate) struct Setup {
     pub(crate) settings: Value,
     pub(crate) folders: Vec<String>,
     pub(crate) deep_threads: usize,
+    /// The real front end and engine instead of the fake ones.
+    pub(crate) is_real: bool,
 }
 
 impl Default for Setup {
@@ -33,6 +36,7 @@ impl Default for Setup {
             settings: json!({ "deepDelay": 0 }),
             folders: Vec::new(),
             deep_threads: 1,
+            is_real: false,
         }
     }
 }
@@ -69,7 +73,7 @@ impl TestServer {
     }
 
     pub(crate) fn with(setup: Setup) -> Self {
-        let mut server = Self::start(setup.deep_threads);
+        let mut server = Self::start(setup.deep_threads, setup.is_real);
         let folders: Vec<Value> = setup
             .folders
             .iter()
@@ -90,7 +94,7 @@ impl TestServer {
     }
 
     /// A server that wasn't greeted yet.
-    pub(crate) fn start(deep_threads: usize) -> Self {
+    pub(crate) fn start(deep_threads: usize, is_real: bool) -> Self {
         let engine = Arc::new(Engine::default());
         let clock = Clock::manual();
         let (to_server, mut outgoing) = tokio::sync::mpsc::unbounded_channel::<Vec<u8>>();
@@ -128,7 +132,11 @@ impl TestServer {
                 });
                 let (server_in, server_out) = tokio::io::split(server);
                 let config = Config {
-                    frontend: Box::new(FakeFrontend::new(frontend_engine)),
+                    frontend: if is_real {
+                        Box::new(ProjectFrontend::new())
+                    } else {
+                        Box::new(FakeFrontend::new(frontend_engine))
+                    },
                     clock: config_clock,
                     quick_threads: 1,
                     deep_threads,
@@ -391,10 +399,14 @@ impl TestServer {
     }
 
     pub(crate) fn change(&self, version: i32, change: Value) {
+        self.change_of(URI, version, change);
+    }
+
+    pub(crate) fn change_of(&self, uri: &str, version: i32, change: Value) {
         self.notify(
             "textDocument/didChange",
             json!({
-                "textDocument": { "uri": URI, "version": version },
+                "textDocument": { "uri": uri, "version": version },
                 "contentChanges": [change],
             }),
         );

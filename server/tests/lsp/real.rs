@@ -1,0 +1,232 @@
+//! The whole path with the real engine: Java files on disk and in the editor.
+
+use crate::support::{Setup, TestServer};
+use serde_json::json;
+use test_support::TempDir;
+
+const SHIPPING: &str = "package shop;
+
+public class Shipping {
+    // é🧪
+    public static int cost(int weight, boolean express) {
+        int cost = 5;
+        if (weight > 10) cost = cost + (weight - 10) * 2;
+        /* 🧪 */ if (express) cost = cost * 2 - 3;
+        return cost;
+    }
+
+    static int twice(int x) { return 2 * x; }
+}
+";
+
+const TEST: &str = "package shop;
+
+import static org.junit.Assert.assertEquals;
+import org.junit.Test;
+
+public class ShippingTest {
+    @Test public void plainLight() { assertEquals(5, Shipping.cost(3, false)); }
+    @Test public void plainHeavy() { assertEquals(11, Shipping.cost(13, false)); }
+    @Test public void expressHeavy() { assertEquals(22, Shipping.cost(13, true)); }
+    @Test public void doubled() { assertEquals(6, Shipping.twice(3)); }
+}
+";
+
+struct Workspace {
+    folder: TempDir,
+    server: TestServer,
+}
+
+impl Workspace {
+    fn new() -> Self {
+        Self::with(|_| {})
+    }
+
+    fn with(prepare: impl FnOnce(&std::path::Path)) -> Self {
+        let folder = TempDir::new("lsp").unwrap();
+        let sources = folder.path().join("src/main/java/shop");
+        let tests = folder.path().join("src/test/java/shop");
+        std::fs::create_dir_all(&sources).unwrap();
+        std::fs::create_dir_all(&tests).unwrap();
+        std::fs::write(folder.path().join("pom.xml"), "<project/>").unwrap();
+        std::fs::write(sources.join("Shipping.java"), SHIPPING).unwrap();
+        std::fs::write(tests.join("ShippingTest.java"), TEST).unwrap();
+        prepare(folder.path());
+        let root = server::documents::uri::uri_of(&folder.path().display().to_string());
+        let server = TestServer::with(Setup {
+            folders: vec![root],
+            is_real: true,
+            ..Setup::default()
+        });
+        Workspace { folder, server }
+    }
+
+    fn uri(&self, file: &str) -> String {
+        server::documents::uri::uri_of(&self.folder.path().join(file).display().to_string())
+    }
+
+    fn source(&self) -> String {
+        self.uri("src/main/java/shop/Shipping.java")
+    }
+
+    fn lenses(&mut self) -> Vec<String> {
+        let params = json!({ "textDocument": { "uri": self.source() } });
+        let lenses = self
+            .server
+            .request("textDocument/codeLens", params)
+            .unwrap();
+        let lenses = lenses.as_array().unwrap().iter();
+        lenses
+            .map(|lens| lens["command"]["title"].as_str().unwrap().to_owned())
+            .collect()
+    }
+}
+
+#[test]
+fn a_file_of_a_project_shows_its_suspects() {
+    let mut workspace = Workspace::new();
+    let uri = workspace.source();
+    workspace.server.open_as(&uri, SHIPPING);
+    workspace.server.settle();
+    assert_eq!(
+        workspace.lenses(),
+        ["3 tests, 1 failing · 1 suspect", "1 test passes"]
+    );
+    assert_eq!(
+        workspace.server.diagnostics_of(&uri),
+        [
+            "7:30-7:49 warning suspect Suspect 1 of 1: if this gave 22 instead of 19, 'expressHeavy' would pass."
+        ]
+    );
+    let related = &workspace.server.published[&uri].1[0]["relatedInformation"][0];
+    assert_eq!(
+        related["location"]["uri"],
+        workspace.uri("src/test/java/shop/ShippingTest.java")
+    );
+    assert_eq!(related["location"]["range"]["start"]["line"], 8);
+    assert_eq!(related["message"], "expressHeavy: expected 22 but was 19");
+}
+
+#[test]
+fn mending_the_fault_takes_the_suspects_away_and_undo_brings_them_back() {
+    let mut workspace = Workspace::new();
+    let uri = workspace.source();
+    workspace.server.open_as(&uri, SHIPPING);
+    workspace.server.settle();
+    let fault =
+        json!({ "start": { "line": 7, "character": 45 }, "end": { "line": 7, "character": 49 } });
+    let before: String = SHIPPING.lines().nth(7).unwrap().chars().skip(44).collect();
+    assert_eq!(before, " - 3;");
+    workspace
+        .server
+        .change_of(&uri, 2, json!({ "range": fault, "text": ";" }));
+    workspace.server.settle();
+    assert_eq!(workspace.server.diagnostics_of(&uri), Vec::<String>::new());
+    assert_eq!(workspace.lenses(), ["3 tests pass", "1 test passes"]);
+    let place =
+        json!({ "start": { "line": 7, "character": 45 }, "end": { "line": 7, "character": 46 } });
+    workspace
+        .server
+        .change_of(&uri, 3, json!({ "range": place, "text": " - 3;" }));
+    workspace.server.settle();
+    assert_eq!(workspace.server.diagnostics_of(&uri).len(), 1);
+}
+
+#[test]
+fn tests_count_as_they_stand_in_the_editor_and_as_they_change_on_disk() {
+    let mut workspace = Workspace::new();
+    let uri = workspace.source();
+    workspace.server.open_as(&uri, SHIPPING);
+    workspace.server.settle();
+    let test = workspace.uri("src/test/java/shop/ShippingTest.java");
+    workspace.server.open_as(&test, &TEST.replace("22", "19"));
+    workspace.server.settle();
+    assert_eq!(workspace.lenses(), ["3 tests pass", "1 test passes"]);
+    workspace.server.notify(
+        "textDocument/didClose",
+        json!({ "textDocument": { "uri": test } }),
+    );
+    // Read from disk again after that.
+    workspace
+        .server
+        .await_received_that("whydunit/status", |status| status["state"] == "busy");
+    let path = workspace
+        .folder
+        .path()
+        .join("src/test/java/shop/ShippingTest.java");
+    std::fs::write(&path, TEST.replace("assertEquals(6", "assertEquals(7")).unwrap();
+    workspace.server.notify(
+        "workspace/didChangeWatchedFiles",
+        json!({ "changes": [{ "uri": test, "type": 2 }] }),
+    );
+    let mut lenses = Vec::new();
+    while lenses
+        .get(1)
+        .is_none_or(|lens: &String| !lens.starts_with("1 test, 1 failing"))
+    {
+        workspace.server.settle();
+        lenses = workspace.lenses();
+    }
+    std::fs::remove_file(&path).unwrap();
+    workspace.server.notify(
+        "workspace/didChangeWatchedFiles",
+        json!({ "changes": [{ "uri": test, "type": 3 }] }),
+    );
+    while !workspace.lenses().is_empty() {
+        workspace.server.settle();
+    }
+}
+
+#[test]
+fn unreadable_files_of_the_workspace_are_told_once_and_hinder_nothing() {
+    let mut workspace = Workspace::with(|folder| {
+        std::fs::write(folder.join("src/main/java/shop/Latin.java"), b"// caf\xE9").unwrap();
+    });
+    let uri = workspace.source();
+    workspace.server.open_as(&uri, SHIPPING);
+    workspace.server.settle();
+    assert_eq!(workspace.server.diagnostics_of(&uri).len(), 1);
+    let logs = workspace.server.take_logs();
+    assert_eq!(logs.len(), 1, "{logs:?}");
+    assert!(logs[0].ends_with("Latin.java: the file is not encoded in UTF-8 (first at line 1)"));
+    let status = workspace
+        .server
+        .await_received_that("whydunit/status", |status| status["health"] == "warning");
+    assert!(
+        status["message"].as_str().unwrap().contains("Latin.java"),
+        "{status}"
+    );
+}
+
+#[test]
+fn the_model_of_a_method_can_be_asked_for() {
+    let mut workspace = Workspace::new();
+    let uri = workspace.source();
+    workspace.server.open_as(&uri, SHIPPING);
+    workspace.server.settle();
+    let arguments = json!([uri, "shop.Shipping.cost(int,boolean)"]);
+    let page = workspace
+        .server
+        .command("whydunit.model", arguments)
+        .unwrap();
+    assert!(
+        page["text"].as_str().unwrap().contains("Code constraints"),
+        "{page}"
+    );
+}
+
+#[test]
+fn half_typed_java_spoils_its_own_method_only() {
+    let mut workspace = Workspace::new();
+    let uri = workspace.source();
+    workspace.server.open_as(&uri, SHIPPING);
+    workspace.server.settle();
+    let place =
+        json!({ "start": { "line": 11, "character": 30 }, "end": { "line": 11, "character": 30 } });
+    workspace
+        .server
+        .change_of(&uri, 2, json!({ "range": place, "text": "if (x" }));
+    workspace.server.settle();
+    let diagnostics = workspace.server.diagnostics_of(&uri);
+    assert!(diagnostics[0].contains("suspect"), "{diagnostics:?}");
+}
