@@ -1,4 +1,11 @@
 //! Executes lowered Java: one stepper generic over a machine, heap, exceptions, class library models.
+//!
+//! A lowered body ([`java::ir`]) is compiled to register code ([`compile`], [`code`]), which the
+//! stepper runs on the state in [`runtime`]. Concrete values are always computed; what a symbolic run
+//! adds is in a [`machine::Machine`]. The class library is Java text ([`library`]) with
+//! [`natives`] where Java can't say it.
+//!
+//! [`Interpreter`] is the way in; [`run_main`] runs a whole program as a JVM would.
 pub mod code;
 mod collector;
 pub mod compile;

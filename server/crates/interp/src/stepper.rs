@@ -5,6 +5,9 @@
 //! * Concrete values are computed by `java::ops` alone.
 //! * The budget is charged at each backward jump and each call, so no run is endless; the same run
 //!   is charged the same.
+//!
+//! The loop is one long function, for its state must stay in machine registers; whatever is rare is in
+//! the modules below, and an op that needs such a slow path either finishes there or is tried again.
 
 use std::sync::Arc;
 

@@ -79,7 +79,13 @@ impl<M: Machine> Runtime<M> {
                 }
             }
             CodeKind::Method(_) => method.name.clone(),
-            CodeKind::Lambda => format!("lambda${}$0", method.name).into(),
+            // The JVM's number, which counts the class's lambdas, is always 0 here.
+            CodeKind::Lambda => match &*method.name {
+                _ if is_routine && method.is_static => "lambda$static$0".into(),
+                _ if is_routine => "lambda$new$0".into(),
+                "<init>" => "lambda$new$0".into(),
+                name => format!("lambda${name}$0").into(),
+            },
             CodeKind::ClassInit(_) | CodeKind::Entry | CodeKind::Clause => return None,
         };
         let unit = self.program.file(class.file);
@@ -179,7 +185,7 @@ mod tests {
         check("f(1)", Some(1));
         check("f(1)\n.g(h(2))", Some(7));
         check("f(\")(\", ')')", Some(1));
-        check("f(/* ( */ 1) // )\n.g()", Some(21));
+        check("f(/* ( */ 1) // )\n.g()", Some(20));
         check("a.b", None);
     }
 }
