@@ -203,9 +203,8 @@ impl Explorer {
                 Outcome::Sat(model) => {
                     let mut assignment = Assignment::default();
                     for variable in machine.pool.variables_of(&conditions) {
-                        if let (Some(key), Some(value)) = (keys.get(&variable), model.get(variable))
-                        {
-                            assignment.insert(*key, value.clone());
+                        if let Some(key) = keys.get(&variable) {
+                            assignment.insert(*key, model.value(&machine.pool, variable));
                         }
                     }
                     found = Some((edge, assignment));
