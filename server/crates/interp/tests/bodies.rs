@@ -364,6 +364,19 @@ fn deep_nesting_is_unsupported_not_a_crash() {
 }
 
 #[test]
+fn finally_blocks_that_double_without_end_are_unsupported() {
+    let mut nested = vec![set(0, int(1))];
+    for _ in 0..60 {
+        nested = vec![finally(Vec::new(), nested)];
+    }
+    let result = run(&body(1, 0, nested), &[0]);
+    assert!(
+        matches!(&result, Err(Halt::Unsupported { what, .. }) if what.contains("size")),
+        "{result:?}"
+    );
+}
+
+#[test]
 fn errors_and_unsupported_code_halt_only_when_reached() {
     let unsupported = stmt(StmtKind::Unsupported("`synchronized`".to_owned()));
     let guarded = if_else(

@@ -18,7 +18,7 @@ use crate::type_table::TypeTable;
 const MAX_NESTING: u32 = 400;
 
 /// More ops are reported as unsupported: nested `finally` blocks can grow without bound.
-const MAX_OPS: usize = 1 << 20;
+const MAX_OPS: usize = 1 << 17;
 
 /// An op whose jump target is not yet known.
 #[derive(Clone, Copy, Debug)]
@@ -259,6 +259,10 @@ impl<'b> Builder<'b> {
 
     /// Runs `f` one level deeper, or emits an `Unsupported` when that is too deep.
     pub(super) fn nested(&mut self, f: impl FnOnce(&mut Self)) {
+        if self.too_large.is_some() {
+            // Nested `finally` blocks would go on doubling.
+            return;
+        }
         if self.nesting >= MAX_NESTING {
             self.too_large = Some("code nested this deeply");
             return;
