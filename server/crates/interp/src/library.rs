@@ -92,7 +92,11 @@ mod tests {
     }
 
     fn all_units() -> Vec<SourceUnit> {
-        models().values().flatten().map(|model| model.unit().clone()).collect()
+        models()
+            .values()
+            .flatten()
+            .map(|model| model.unit().clone())
+            .collect()
     }
 
     #[test]
@@ -100,7 +104,11 @@ mod tests {
         let mut problems = String::new();
         for unit in all_units() {
             for error in &unit.unit.errors {
-                let _ = writeln!(problems, "{} at {}: {}", unit.path, error.span.start, error.message);
+                let _ = writeln!(
+                    problems,
+                    "{} at {}: {}",
+                    unit.path, error.span.start, error.message
+                );
             }
         }
         assert_eq!(problems, "");
@@ -117,10 +125,18 @@ mod tests {
             let lowered = program.lowered(method.id);
             let Some(body) = &lowered.body else { continue };
             for error in &body.errors {
-                let _ = writeln!(problems, "{} at {}: {}", method.key, error.span.start, error.message);
+                let _ = writeln!(
+                    problems,
+                    "{} at {}: {}",
+                    method.key, error.span.start, error.message
+                );
             }
             for unsupported in &body.unsupported {
-                let _ = writeln!(problems, "{}: not analysed: {}", method.key, unsupported.what);
+                let _ = writeln!(
+                    problems,
+                    "{}: not analysed: {}",
+                    method.key, unsupported.what
+                );
             }
         }
         assert_eq!(problems, "");
@@ -129,7 +145,11 @@ mod tests {
     #[test]
     fn classes_are_found_by_simple_name() {
         let paths = |name: &str| -> Vec<Arc<str>> {
-            ClassLibrary.find(name).into_iter().map(|unit| unit.path).collect()
+            ClassLibrary
+                .find(name)
+                .into_iter()
+                .map(|unit| unit.path)
+                .collect()
         };
         assert_eq!(paths("String"), [Arc::from("java/lang/String.java")]);
         assert_eq!(paths("NoSuchClass"), Vec::<Arc<str>>::new());

@@ -14,6 +14,7 @@ mod format;
 mod math;
 mod number;
 mod object;
+mod regex;
 mod state;
 mod string;
 mod string_builder;
@@ -38,4 +39,5 @@ pub fn lookup<M: Machine>(key: &str) -> Option<NativeFn<M>> {
         .or_else(|| format::lookup(key))
         .or_else(|| throwable::lookup(key))
         .or_else(|| arrays::lookup(key))
+        .or_else(|| regex::lookup(key))
 }

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use crate::natives::regex::PatternCache;
+
 /// Starts the same for each run, so that runs repeat.
 #[derive(Clone, Debug, Default)]
 pub struct NativeState {
@@ -9,6 +11,7 @@ pub struct NativeState {
     pub(super) random_seed: Option<u64>,
     /// Milliseconds on the virtual clock since the start of the run.
     pub(super) clock_millis: i64,
+    pub(super) patterns: PatternCache,
     /// What the last failing assertion compared.
     pub verdict: Option<Verdict>,
 }

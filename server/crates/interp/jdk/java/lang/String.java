@@ -1,8 +1,6 @@
 // Models java.lang.String. The text itself is held by the interpreter.
 // Source: class documentation, Java SE 17.
-// Left out: regular expressions (matches, replaceFirst, replaceAll, split with a pattern that is
-// not plain text), byte encodings other than UTF-8, locales other than the root, describeConstable,
-// normalisation of case that depends on context (final sigma).
+// Left out: byte encodings other than UTF-8, locales other than the root, describeConstable.
 package java.lang;
 
 import java.util.Comparator;
@@ -234,36 +232,26 @@ public final class String implements java.io.Serializable, Comparable<String>, C
 
     private native String replaceText(String target, String replacement);
 
-    /** Plain text only; see the note at the head of the file. */
+    public boolean matches(String regex) {
+        whydunit.Regex.check(regex, 0);
+        return whydunit.Regex.match(regex, 0, this, 0, whydunit.Regex.WHOLE) != null;
+    }
+
     public String replaceAll(String regex, String replacement) {
-        return replaceText(plainPattern(regex), plainReplacement(replacement));
+        return whydunit.Regex.replace(regex, 0, this, replacement.toString(), true);
     }
 
     public String replaceFirst(String regex, String replacement) {
-        String target = plainPattern(regex);
-        String with = plainReplacement(replacement);
-        int at = indexOf(target);
-        if (at < 0) {
-            return this;
-        }
-        return substring(0, at) + with + substring(at + target.length());
+        return whydunit.Regex.replace(regex, 0, this, replacement.toString(), false);
     }
 
-    /** The text a pattern without special meaning stands for; ends the run as unsupported otherwise. */
-    private static native String plainPattern(String regex);
-
-    private static native String plainReplacement(String replacement);
-
     public String[] split(String regex) {
-        return split(regex, 0);
+        return whydunit.Regex.split(regex, 0, this, 0);
     }
 
     public String[] split(String regex, int limit) {
-        return splitPlain(regex, limit);
+        return whydunit.Regex.split(regex, 0, this, limit);
     }
-
-    /** Supports single characters, classes of characters and their repetition with '+' or '*'. */
-    private native String[] splitPlain(String regex, int limit);
 
     public static String join(CharSequence delimiter, CharSequence... elements) {
         StringBuilder text = new StringBuilder();
