@@ -71,7 +71,11 @@ fn unseen(text: &str, number: u32) -> String {
     let mut changed = String::new();
     for line in text.lines() {
         changed.push_str(line);
-        if line.starts_with("    ") && line.contains("static") && line.trim_end().ends_with('{') {
+        let is_header = line.starts_with("    ")
+            && !line.starts_with("     ")
+            && line.contains('(')
+            && line.ends_with('{');
+        if is_header {
             let _ = write!(changed, " int unread{number} = {number};");
         }
         changed.push('\n');

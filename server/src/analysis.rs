@@ -35,6 +35,12 @@ pub trait Snapshot: Send + Sync {
     /// The methods of a file that are analysed, in source order.
     fn methods(&self, file: &str) -> Vec<MethodEntry>;
 
+    /// What is wrong outside of method bodies, such as text that is no Java: file, bytes and
+    /// message, in order.
+    fn errors(&self) -> Vec<(Arc<str>, Range<usize>, String)> {
+        Vec::new()
+    }
+
     /// Where an anchor stands in this state: file and bytes.
     fn locate(&self, anchor: &Anchor) -> Option<(Arc<str>, Range<usize>)>;
 

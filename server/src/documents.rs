@@ -32,6 +32,15 @@ struct File {
     open: Option<Open>,
 }
 
+impl File {
+    fn problem(&self) -> Option<&str> {
+        match &self.content {
+            Ok(source) => source.problem(),
+            Err(problem) => Some(problem),
+        }
+    }
+}
+
 struct Open {
     /// As the client spells it: what is published has to carry the same text.
     uri: Arc<str>,
@@ -179,19 +188,14 @@ impl Documents {
 
     /// Why a file isn't analysed.
     pub fn problem(&self, path: &str) -> Option<&str> {
-        self.files
-            .get(path)?
-            .content
-            .as_ref()
-            .err()
-            .map(String::as_str)
+        self.files.get(path)?.problem()
     }
 
     /// Problems of all files, by path.
     pub fn problems(&self) -> impl Iterator<Item = (&Arc<str>, &str)> {
         self.files
             .iter()
-            .filter_map(|(path, file)| Some((path, file.content.as_ref().err()?.as_str())))
+            .filter_map(|(path, file)| Some((path, file.problem()?)))
     }
 
     pub fn open_paths(&self) -> impl Iterator<Item = &Arc<str>> {

@@ -107,6 +107,15 @@ impl Snapshot for ProjectSnapshot {
             .collect()
     }
 
+    fn errors(&self) -> Vec<(Arc<str>, Range<usize>, String)> {
+        let program = &self.project.program;
+        let user_files = program.errors().into_iter().filter_map(|error| {
+            let unit = program.file(error.file);
+            (!unit.is_library).then(|| (unit.path.clone(), error.span, error.message))
+        });
+        user_files.collect()
+    }
+
     fn locate(&self, anchor: &Anchor) -> Option<(Arc<str>, Range<usize>)> {
         self.project.locate(anchor)
     }

@@ -9,6 +9,7 @@ use crate::documents::reading::read_source;
 use crate::documents::source::SourceFile;
 use crate::view::ground::Ground;
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -79,6 +80,7 @@ impl Workspace {
                 });
             }
         }
+        problems.extend(errors(&*snapshot, &documents));
         problems.sort();
         Ok(Workspace {
             documents,
@@ -87,6 +89,35 @@ impl Workspace {
             problems,
         })
     }
+}
+
+/// The first error of each file that isn't Java throughout. What is around it is analysed.
+fn errors(snapshot: &dyn Snapshot, documents: &Documents) -> Vec<FileProblem> {
+    let mut by_file: BTreeMap<Arc<str>, Vec<(Range<usize>, String)>> = BTreeMap::new();
+    for (file, range, message) in snapshot.errors() {
+        by_file.entry(file).or_default().push((range, message));
+    }
+    by_file
+        .into_iter()
+        .filter_map(|(file, errors)| {
+            let (range, message) = errors.first()?;
+            let line = Ground {
+                snapshot,
+                documents,
+            }
+            .line_at(&file, range.start);
+            let more = match errors.len() {
+                1 => String::new(),
+                number => format!(" (and {} more)", number - 1),
+            };
+            let reason = format!("line {line}: {message}{more}");
+            Some(FileProblem {
+                file,
+                reason,
+                was_named: false,
+            })
+        })
+        .collect()
 }
 
 /// Files by absolute path with the form shown, the targets, and what couldn't be searched.

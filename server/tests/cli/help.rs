@@ -67,7 +67,9 @@ fn the_help_of_check() {
 }
 
 fn without_trailing_blanks(text: &str) -> String {
-    text.lines().map(|line| format!("{}\n", line.trim_end())).collect()
+    text.lines()
+        .map(|line| format!("{}\n", line.trim_end()))
+        .collect()
 }
 
 #[test]
