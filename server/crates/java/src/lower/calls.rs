@@ -160,6 +160,10 @@ impl<'p> Lowerer<'p> {
             let message = format!("{}({shown}) has private access in {class}", name.text);
             return Err(self.error_expr(expr, message));
         }
+        if method.is_native && !self.program.class(method.class).is_library {
+            let what = format!("`native` method {}", name.text);
+            return Err(self.unsupported_expr(expr.id, what));
+        }
         let type_args: Vec<Type> = type_args
             .iter()
             .map(|ty| self.type_ref(ty, expr.id))
@@ -373,14 +377,8 @@ impl<'p> Lowerer<'p> {
             ast::ExprKind::Name(_) | ast::ExprKind::Field { .. } => match self.meaning(target) {
                 Meaning::Value(value) => self.site_of_value(value, name, expr),
                 Meaning::Type(ty) => {
-                    if self.is_missing_class(&ty) {
-                        let class = ty.class_id().map_or_else(String::new, |class| {
-                            self.program.class(class).display_name.to_string()
-                        });
-                        return Err(self.unsupported_expr(
-                            expr.id,
-                            format!("not modelled: {class}.{}", name.text),
-                        ));
+                    if let Some(class) = ty.class_id().filter(|_| self.is_missing_class(&ty)) {
+                        return Err(self.unknown_member(expr.id, class, &name.text));
                     }
                     Ok(Site {
                         types: vec![ty],
@@ -426,9 +424,7 @@ impl<'p> Lowerer<'p> {
         };
         let missing = types.iter().find(|ty| self.is_missing_class(ty));
         if let Some(class) = missing.and_then(Type::class_id) {
-            let class = self.program.class(class).display_name.to_string();
-            let what = format!("not modelled: {class}.{}", name.text);
-            return Err(self.unsupported_expr(expr.id, what));
+            return Err(self.unknown_member(expr.id, class, &name.text));
         }
         Ok(Site {
             types,

@@ -144,7 +144,10 @@ impl Lowerer<'_> {
         let (ty, constant) = match literal {
             Literal::Int(value) => match i32::try_from(*value) {
                 Ok(value) => (Type::INT, Constant::Int(value)),
-                Err(_) => return self.error_expr(expr, "integer number too large"),
+                Err(_) => {
+                    let message = format!("integer number too large: {value}");
+                    return self.error_expr(expr, message);
+                }
             },
             Literal::Long(bits) => (Type::LONG, Constant::Long(*bits as i64)),
             Literal::Float(value) => (Type::FLOAT, Constant::Float(*value)),

@@ -201,9 +201,7 @@ impl<'p> Lowerer<'p> {
                     return Err(self.erroneous(expr.id));
                 };
                 if self.program.class(class).is_missing {
-                    let shown = &self.program.class(class).display_name;
-                    let what = format!("not modelled: {shown}.{}", name.text);
-                    return Err(self.unsupported_expr(expr.id, what));
+                    return Err(self.unknown_member(expr.id, class, &name.text));
                 }
                 // A raw type in `Type::method` takes its arguments from the first parameter.
                 let first = args.first().map(|arg| arg.ty.clone());

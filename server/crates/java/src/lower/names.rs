@@ -153,7 +153,7 @@ impl Lowerer<'_> {
         let shown = declaration.display_name.to_string();
         let may_exist = declaration.is_library || self.may_be_anything(ty);
         Meaning::Value(if may_exist {
-            self.unsupported_expr(expr.id, format!("not modelled: {shown}.{}", name.text))
+            self.unknown_member(expr.id, *class, &name.text)
         } else {
             self.error_expr(
                 expr,
@@ -556,7 +556,7 @@ impl Lowerer<'_> {
             let shown = declaration.display_name.to_string();
             return Err(
                 if declaration.is_library || self.may_be_anything(&Type::class(class)) {
-                    self.unsupported_expr(expr.id, format!("not modelled: {shown}.{}", name.text))
+                    self.unknown_member(expr.id, class, &name.text)
                 } else {
                     self.error_expr(
                         expr,

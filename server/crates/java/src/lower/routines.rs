@@ -233,6 +233,11 @@ impl Lowerer<'_> {
             return Some(self.constructor(method, ast, block));
         }
         let mut statements = self.bridge_casts(method);
+        // The class models are written for one thread.
+        if ast.modifiers.is_synchronized && !self.program.class(method.class).is_library {
+            let statement = self.unsupported_stmt(ast.id, "`synchronized`");
+            statements.push(statement);
+        }
         let (body, completes) = self.block_statements(&block.stmts);
         statements.extend(body);
         if completes && !matches!(method.return_type, Type::Void | Type::Error) {

@@ -415,6 +415,34 @@ impl Program {
         slot.get_or_init(|| Arc::new(Lowered::default()))
     }
 
+    /// Imports of the user's files that name classes the program doesn't have:
+    /// `not modelled: org.acme.Widget`. No errors: the classes may exist elsewhere. Classes of the
+    /// JDK surely exist, so that only their uses are worth telling.
+    pub fn unresolved_imports(&self) -> Vec<ProgramError> {
+        let mut found = Vec::new();
+        for (file, unit) in self.files().take(self.user_units) {
+            for import in unit.unit.imports.iter().filter(|import| !import.on_demand) {
+                let class = if import.is_static {
+                    import.path.rsplit_once('.').map_or("", |(class, _)| class)
+                } else {
+                    &import.path
+                };
+                let is_known = self
+                    .lookup_qualified(file, class)
+                    .is_some_and(|class| !self.class(class).is_missing);
+                let is_jdk = class.starts_with("java.") || class.starts_with("javax.");
+                if !is_known && !is_jdk && !class.is_empty() {
+                    found.push(ProgramError {
+                        file,
+                        span: absolute(0, import.span),
+                        message: format!("not modelled: {class}"),
+                    });
+                }
+            }
+        }
+        found
+    }
+
     /// What is wrong outside bodies: headers, fields, abstract methods, duplicates, syntax.
     pub fn errors(&self) -> Vec<ProgramError> {
         let mut errors: Vec<ProgramError> = self

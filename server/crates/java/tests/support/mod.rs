@@ -100,6 +100,15 @@ pub fn problems(program: &Program, text: &str) -> Vec<String> {
             found.push(format!("{}: {}", line(error.span.start), error.message));
         }
     }
+    for import in program.unresolved_imports() {
+        if import.file == file {
+            found.push(format!(
+                "{}: unsupported: {}",
+                line(import.span.start),
+                import.message
+            ));
+        }
+    }
     for method in program.methods() {
         if program.class(method.class).file != file {
             continue;
