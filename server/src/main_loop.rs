@@ -289,6 +289,7 @@ impl MainLoop {
                 self.refresh();
                 self.answer(request);
             }
+            Message::Show(text) => self.client.send(ToClient::Show { text }),
             Message::WhenIdle(reply) => self.activities.waiting_for_idle.push(reply),
             Message::Tick | Message::Quit => {}
         }

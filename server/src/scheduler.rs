@@ -248,33 +248,35 @@ impl Scheduler {
             if self.idle.get(&lane).is_none_or(|idle| *idle == 0) {
                 return None;
             }
-            let (method, id, explicit, analysis, token, work) =
-                if lane == Lane::Deep && !self.models.is_empty() {
-                    let WaitingModel {
-                        method,
-                        id,
-                        case,
-                        token,
-                        reply,
-                    } = self.models.remove(0);
-                    (method, id, true, None, token, Work::Model { case, reply })
-                } else {
-                    let method = self.first(lane, now)?;
-                    let wanted = self.queue.remove(&method)?;
-                    let work = match wanted.stage {
-                        Stage::Quick => Work::Quick,
-                        Stage::Deep => Work::Deep,
-                    };
-                    let analysis = Some((wanted.hash, wanted.stage));
-                    (
-                        method,
-                        wanted.id,
-                        wanted.explicit,
-                        analysis,
-                        CancelToken::default(),
-                        work,
-                    )
+            // A model is waited for: it takes whatever thread is free, a deep one if it can.
+            let takes_model = !self.models.is_empty()
+                && (lane == Lane::Deep || self.idle.get(&Lane::Deep) == Some(&0));
+            let (method, id, explicit, analysis, token, work) = if takes_model {
+                let WaitingModel {
+                    method,
+                    id,
+                    case,
+                    token,
+                    reply,
+                } = self.models.remove(0);
+                (method, id, true, None, token, Work::Model { case, reply })
+            } else {
+                let method = self.first(lane, now)?;
+                let wanted = self.queue.remove(&method)?;
+                let work = match wanted.stage {
+                    Stage::Quick => Work::Quick,
+                    Stage::Deep => Work::Deep,
                 };
+                let analysis = Some((wanted.hash, wanted.stage));
+                (
+                    method,
+                    wanted.id,
+                    wanted.explicit,
+                    analysis,
+                    CancelToken::default(),
+                    work,
+                )
+            };
             self.next += 1;
             let job_id = JobId(self.next);
             if let Some(idle) = self.idle.get_mut(&lane) {

@@ -94,6 +94,7 @@ async fn send(client: &Client, message: ToClient, main_loop: &Sender<Message>) {
             };
             client.log_message(level, text).await;
         }
+        ToClient::Show { text } => client.show_message(lsp::MessageType::INFO, text).await,
         ToClient::CreateProgress { token } => {
             let client = client.clone();
             let main_loop = main_loop.clone();

@@ -70,6 +70,8 @@ pub enum Message {
         token: u64,
     },
     Request(Request),
+    /// Show the user a text: the fallback for clients without a place of their own for it.
+    Show(String),
     /// Answered with the number of messages sent to the client so far, once nothing is pending.
     WhenIdle(oneshot::Sender<u64>),
     /// Time may have moved.
@@ -103,6 +105,7 @@ impl Message {
             | Message::RootLoaded { .. }
             | Message::Worker(_)
             | Message::ProgressReady { .. }
+            | Message::Show(_)
             | Message::WhenIdle(_)
             | Message::Tick
             | Message::Quit => return None,
@@ -194,6 +197,10 @@ pub enum ToClient {
     WatchFiles,
     Log {
         level: LogLevel,
+        text: String,
+    },
+    /// A message on the user's screen.
+    Show {
         text: String,
     },
     /// Answered by [`Message::ProgressReady`].

@@ -223,6 +223,33 @@ fn commands_explain_and_show_the_model() {
 }
 
 #[test]
+fn a_client_without_the_commands_of_lenses_is_shown_the_text() {
+    let mut server = TestServer::new();
+    server.open("int f() { BUG }");
+    server.settle();
+    for (command, part) in [
+        ("whydunit.showMethod", "ATest.heavy"),
+        ("whydunit.showModel", "a0 == 2"),
+    ] {
+        server.command(command, json!([URI, "A.f()"])).unwrap();
+        let shown = server.await_received("window/showMessage");
+        assert!(shown["message"].as_str().unwrap().contains(part), "{shown}");
+    }
+}
+
+#[test]
+fn a_model_does_not_wait_for_a_long_analysis() {
+    let mut server = TestServer::new();
+    server.open("int f() { GATE }\nint g() { BUG }\n");
+    server.engine.await_log("deep f");
+    let page = server
+        .command("whydunit.model", json!([URI, "A.g()"]))
+        .unwrap();
+    assert_eq!(page["title"], "g, case 1");
+    server.engine.open_gate("f");
+}
+
+#[test]
 fn the_servers_commands_are_not_the_clients() {
     let server = TestServer::new();
     let commands = &server.capabilities["executeCommandProvider"]["commands"];

@@ -3,7 +3,7 @@
 use super::ask;
 use crate::lsp::backend::Backend;
 use crate::lsp::convert;
-use crate::main_loop::message::{Page, Request};
+use crate::main_loop::message::{Message, Page, Request};
 use crate::view::pages::model_page;
 use budget::CancelToken;
 use serde_json::Value;
@@ -44,7 +44,8 @@ pub(in crate::lsp) async fn handle(
             );
             let case = params.arguments.get(2).and_then(Value::as_u64);
             let case = case.and_then(|case| usize::try_from(case).ok());
-            model(backend, uri, method, case).await
+            let page = model(backend, uri, method, case).await?;
+            Ok(Some(convert::page(&page)))
         }
         ANALYSE => {
             let uri = required(0, "a document's URI")?;
@@ -56,6 +57,26 @@ pub(in crate::lsp) async fn handle(
         }
         STOP => {
             ask(backend, |reply| Request::Stop { reply }).await?;
+            Ok(None)
+        }
+        // A client without these commands sends what it got from a lens or an action here.
+        name @ (convert::CLIENT_SHOW_METHOD | convert::CLIENT_SHOW_MODEL) => {
+            let (uri, method) = (
+                required(0, "a document's URI")?,
+                required(1, "a method's key")?,
+            );
+            let page = if name == convert::CLIENT_SHOW_METHOD {
+                ask(backend, |reply| Request::Explain { uri, method, reply })
+                    .await?
+                    .map_err(refused)?
+            } else {
+                model(backend, uri, method, None).await?
+            };
+            backend.tell(Message::Show(format!(
+                "{}\n\n{}",
+                page.title,
+                page.document.text()
+            )));
             Ok(None)
         }
         other => Err(Error::invalid_params(format!(
@@ -78,7 +99,7 @@ async fn model(
     uri: String,
     method: String,
     case: Option<usize>,
-) -> Result<Option<Value>> {
+) -> Result<Page> {
     let guard = CancelOnDrop(CancelToken::default());
     let token = guard.0.clone();
     let request = |reply| Request::Model {
@@ -90,11 +111,10 @@ async fn model(
     };
     let model = ask(backend, request).await?.map_err(refused)?;
     drop(guard);
-    let page = Page {
+    Ok(Page {
         title: model.title.clone(),
         document: model_page(&model),
-    };
-    Ok(Some(convert::page(&page)))
+    })
 }
 
 /// The request was understood but can't be met: a sentence for the user.
