@@ -1,6 +1,6 @@
 // Models java.lang.CharSequence.
 // Source: interface documentation, Java SE 17.
-// Left out: codePoints.
+// Left out: chars and codePoints, which would make streams part of each program.
 package java.lang;
 
 public interface CharSequence {

@@ -1,6 +1,7 @@
 // Models java.lang.String. The text itself is held by the interpreter.
 // Source: class documentation, Java SE 17.
-// Left out: byte encodings other than UTF-8, locales other than the root, describeConstable.
+// Left out: byte encodings other than UTF-8, locales other than the root, describeConstable; chars,
+// codePoints and lines, which would make streams part of each program.
 package java.lang;
 
 import java.util.Comparator;

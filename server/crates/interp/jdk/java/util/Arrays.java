@@ -1,13 +1,17 @@
 // Models java.util.Arrays.
 // Source: class documentation, Java SE 17. Sorting gives the specified result (stable for objects),
 // not the same sequence of comparisons as a JVM.
-// Left out: streams, spliterators, mismatch, compare, ranges of equals, prefix sums.
+// Left out: spliterators, mismatch, compare, ranges of equals, prefix sums.
 package java.util;
 
 import java.util.function.IntFunction;
 import java.util.function.IntToDoubleFunction;
 import java.util.function.IntToLongFunction;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import whydunit.Deep;
 
 public final class Arrays {
@@ -1029,6 +1033,41 @@ public final class Arrays {
             System.arraycopy(elements, 0, copy, 0, elements.length);
             return copy;
         }
+    }
+
+    public static IntStream stream(int[] array) {
+        return IntStream.of(array);
+    }
+
+    public static IntStream stream(int[] array, int from, int to) {
+        checkRange(array.length, from, to);
+        return IntStream.of(copyOfRange(array, from, to));
+    }
+
+    public static LongStream stream(long[] array) {
+        return LongStream.of(array);
+    }
+
+    public static LongStream stream(long[] array, int from, int to) {
+        checkRange(array.length, from, to);
+        return LongStream.of(copyOfRange(array, from, to));
+    }
+
+    public static DoubleStream stream(double[] array) {
+        return DoubleStream.of(array);
+    }
+
+    public static DoubleStream stream(double[] array, int from, int to) {
+        checkRange(array.length, from, to);
+        return DoubleStream.of(copyOfRange(array, from, to));
+    }
+
+    public static <T> Stream<T> stream(T[] array) {
+        return asList(array).stream();
+    }
+
+    public static <T> Stream<T> stream(T[] array, int from, int to) {
+        return asList(array).subList(from, to).stream();
     }
 
     private static void checkRange(int length, int from, int to) {

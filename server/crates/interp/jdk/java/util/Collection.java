@@ -1,6 +1,6 @@
 // Models java.util.Collection.
 // Source: interface documentation, Java SE 17.
-// Left out: spliterators; streams are in java.util.stream.
+// Left out: spliterators. A stream sees the collection as it is when stream() is called.
 package java.util;
 
 import java.util.function.IntFunction;
@@ -47,6 +47,14 @@ public interface Collection<E> extends Iterable<E> {
     boolean retainAll(Collection<?> other);
 
     void clear();
+
+    default java.util.stream.Stream<E> stream() {
+        return java.util.stream.StreamSupport.of(iterator());
+    }
+
+    default java.util.stream.Stream<E> parallelStream() {
+        return stream();
+    }
 
     boolean equals(Object other);
 

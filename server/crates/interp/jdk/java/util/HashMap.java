@@ -205,6 +205,27 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         inserted();
     }
 
+    /** What the compute methods and merge do first. */
+    private void prepare() {
+        if (table == null) {
+            makeTable();
+        } else if (size > threshold) {
+            doubleTable();
+        }
+    }
+
+    /** How the compute methods and merge insert: before the other entries of the bucket. */
+    private void insertFirst(K key, V value) {
+        Node<K, V> added = new Node<K, V>(spread(key), key, value);
+        int at = added.hash & table.length - 1;
+        added.next = table[at];
+        table[at] = added;
+        modCount++;
+        size++;
+        linked(added);
+        inserted();
+    }
+
     public void putAll(Map<? extends K, ? extends V> other) {
         int more = other.size();
         if (table == null) {
@@ -271,6 +292,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
     public V computeIfAbsent(K key, Function<? super K, ? extends V> function) {
         Objects.requireNonNull(function);
+        prepare();
         Node<K, V> node = find(key);
         if (node != null && node.value != null) {
             accessed(node);
@@ -279,10 +301,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         int expected = modCount;
         V value = function.apply(key);
         check(expected);
-        if (value != null) {
-            put(key, value);
-        }
-        return value;
+        return value == null ? null : store(key, node, value);
     }
 
     public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> function) {
@@ -299,6 +318,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
     public V compute(K key, BiFunction<? super K, ? super V, ? extends V> function) {
         Objects.requireNonNull(function);
+        prepare();
         Node<K, V> node = find(key);
         int expected = modCount;
         V value = function.apply(key, node == null ? null : node.value);
@@ -310,6 +330,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         if (value == null || function == null) {
             throw new NullPointerException();
         }
+        prepare();
         Node<K, V> node = find(key);
         if (node == null || node.value == null) {
             return store(key, node, value);
@@ -323,7 +344,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     private V store(K key, Node<K, V> node, V value) {
         if (node == null) {
             if (value != null) {
-                insert(key, value);
+                insertFirst(key, value);
             }
         } else if (value == null) {
             removeNode(node);

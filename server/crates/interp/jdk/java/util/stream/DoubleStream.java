@@ -1,0 +1,493 @@
+// Models java.util.stream.DoubleStream.
+// Source: interface documentation, Java SE 17. A stream is pulled element by element through an
+// iterator, so that laziness, short circuits and the order of effects are those of a JVM's sequential
+// stream. There is one thread: parallel streams are sequential.
+// Left out: mapMulti, builders.
+package java.util.stream;
+
+import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
+import java.util.Iterator;
+import java.util.NoSuchElementException;
+import java.util.Objects;
+import java.util.OptionalDouble;
+import java.util.PrimitiveIterator;
+import java.util.function.BiConsumer;
+import java.util.function.DoubleBinaryOperator;
+import java.util.function.DoubleConsumer;
+import java.util.function.DoubleFunction;
+import java.util.function.DoublePredicate;
+import java.util.function.DoubleSupplier;
+import java.util.function.DoubleToIntFunction;
+import java.util.function.DoubleToLongFunction;
+import java.util.function.DoubleUnaryOperator;
+import java.util.function.ObjDoubleConsumer;
+import java.util.function.Supplier;
+
+public interface DoubleStream extends BaseStream<Double, DoubleStream> {
+    PrimitiveIterator.OfDouble iterator();
+
+    default DoubleStream filter(DoublePredicate filter) {
+        Objects.requireNonNull(filter);
+        PrimitiveIterator.OfDouble source = iterator();
+        return new PulledDouble(new PrimitiveIterator.OfDouble() {
+            private boolean ready;
+            private double next;
+
+            public boolean hasNext() {
+                while (!ready && source.hasNext()) {
+                    next = source.nextDouble();
+                    ready = filter.test(next);
+                }
+                return ready;
+            }
+
+            public double nextDouble() {
+                if (!hasNext()) {
+                    throw new NoSuchElementException();
+                }
+                ready = false;
+                return next;
+            }
+        });
+    }
+
+    default DoubleStream peek(DoubleConsumer action) {
+        Objects.requireNonNull(action);
+        PrimitiveIterator.OfDouble source = iterator();
+        return new PulledDouble(new PrimitiveIterator.OfDouble() {
+            public boolean hasNext() {
+                return source.hasNext();
+            }
+
+            public double nextDouble() {
+                double element = source.nextDouble();
+                action.accept(element);
+                return element;
+            }
+        });
+    }
+
+    default DoubleStream limit(long count) {
+        if (count < 0) {
+            throw new IllegalArgumentException(Long.toString(count));
+        }
+        PrimitiveIterator.OfDouble source = iterator();
+        return new PulledDouble(new PrimitiveIterator.OfDouble() {
+            private long left = count;
+
+            public boolean hasNext() {
+                return left > 0 && source.hasNext();
+            }
+
+            public double nextDouble() {
+                if (left <= 0) {
+                    throw new NoSuchElementException();
+                }
+                left--;
+                return source.nextDouble();
+            }
+        });
+    }
+
+    default DoubleStream skip(long count) {
+        if (count < 0) {
+            throw new IllegalArgumentException(Long.toString(count));
+        }
+        PrimitiveIterator.OfDouble source = iterator();
+        return new PulledDouble(new PrimitiveIterator.OfDouble() {
+            private long left = count;
+
+            public boolean hasNext() {
+                while (left > 0 && source.hasNext()) {
+                    source.nextDouble();
+                    left--;
+                }
+                return source.hasNext();
+            }
+
+            public double nextDouble() {
+                if (!hasNext()) {
+                    throw new NoSuchElementException();
+                }
+                return source.nextDouble();
+            }
+        });
+    }
+
+    default DoubleStream takeWhile(DoublePredicate filter) {
+        Objects.requireNonNull(filter);
+        PrimitiveIterator.OfDouble source = iterator();
+        return new PulledDouble(new PrimitiveIterator.OfDouble() {
+            private boolean over;
+            private boolean ready;
+            private double next;
+
+            public boolean hasNext() {
+                if (!ready && !over && source.hasNext()) {
+                    next = source.nextDouble();
+                    ready = filter.test(next);
+                    over = !ready;
+                }
+                return ready;
+            }
+
+            public double nextDouble() {
+                if (!hasNext()) {
+                    throw new NoSuchElementException();
+                }
+                ready = false;
+                return next;
+            }
+        });
+    }
+
+    default DoubleStream dropWhile(DoublePredicate filter) {
+        Objects.requireNonNull(filter);
+        PrimitiveIterator.OfDouble source = iterator();
+        return new PulledDouble(new PrimitiveIterator.OfDouble() {
+            private boolean started;
+            private boolean ready;
+            private double next;
+
+            public boolean hasNext() {
+                while (!started && !ready && source.hasNext()) {
+                    next = source.nextDouble();
+                    ready = !filter.test(next);
+                    started = ready;
+                }
+                return ready || source.hasNext();
+            }
+
+            public double nextDouble() {
+                if (!hasNext()) {
+                    throw new NoSuchElementException();
+                }
+                if (ready) {
+                    ready = false;
+                    return next;
+                }
+                return source.nextDouble();
+            }
+        });
+    }
+
+    default boolean anyMatch(DoublePredicate filter) {
+        Objects.requireNonNull(filter);
+        PrimitiveIterator.OfDouble source = iterator();
+        while (source.hasNext()) {
+            if (filter.test(source.nextDouble())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    default boolean allMatch(DoublePredicate filter) {
+        Objects.requireNonNull(filter);
+        PrimitiveIterator.OfDouble source = iterator();
+        while (source.hasNext()) {
+            if (!filter.test(source.nextDouble())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    default boolean noneMatch(DoublePredicate filter) {
+        Objects.requireNonNull(filter);
+        PrimitiveIterator.OfDouble source = iterator();
+        while (source.hasNext()) {
+            if (filter.test(source.nextDouble())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    default void forEach(DoubleConsumer action) {
+        Objects.requireNonNull(action);
+        PrimitiveIterator.OfDouble source = iterator();
+        while (source.hasNext()) {
+            action.accept(source.nextDouble());
+        }
+    }
+
+    default void forEachOrdered(DoubleConsumer action) {
+        forEach(action);
+    }
+
+    default long count() {
+        PrimitiveIterator.OfDouble source = iterator();
+        long count = 0;
+        while (source.hasNext()) {
+            source.nextDouble();
+            count++;
+        }
+        return count;
+    }
+
+    default DoubleStream map(DoubleUnaryOperator mapper) {
+        Objects.requireNonNull(mapper);
+        PrimitiveIterator.OfDouble source = iterator();
+        return new PulledDouble(new PrimitiveIterator.OfDouble() {
+            public boolean hasNext() {
+                return source.hasNext();
+            }
+
+            public double nextDouble() {
+                return mapper.applyAsDouble(source.nextDouble());
+            }
+        });
+    }
+
+    default IntStream mapToInt(DoubleToIntFunction mapper) {
+        Objects.requireNonNull(mapper);
+        PrimitiveIterator.OfDouble source = iterator();
+        return new PulledInt(new PrimitiveIterator.OfInt() {
+            public boolean hasNext() {
+                return source.hasNext();
+            }
+
+            public int nextInt() {
+                return mapper.applyAsInt(source.nextDouble());
+            }
+        });
+    }
+
+    default LongStream mapToLong(DoubleToLongFunction mapper) {
+        Objects.requireNonNull(mapper);
+        PrimitiveIterator.OfDouble source = iterator();
+        return new PulledLong(new PrimitiveIterator.OfLong() {
+            public boolean hasNext() {
+                return source.hasNext();
+            }
+
+            public long nextLong() {
+                return mapper.applyAsLong(source.nextDouble());
+            }
+        });
+    }
+
+    default <U> Stream<U> mapToObj(DoubleFunction<? extends U> mapper) {
+        Objects.requireNonNull(mapper);
+        PrimitiveIterator.OfDouble source = iterator();
+        return new Pulled<U>(new Iterator<U>() {
+            public boolean hasNext() {
+                return source.hasNext();
+            }
+
+            public U next() {
+                return mapper.apply(source.nextDouble());
+            }
+        });
+    }
+
+    default Stream<Double> boxed() {
+        return mapToObj(value -> Double.valueOf(value));
+    }
+
+    default DoubleStream flatMap(DoubleFunction<? extends DoubleStream> mapper) {
+        return boxed().flatMapToDouble(value -> mapper.apply(value));
+    }
+
+    default DoubleStream distinct() {
+        return boxed().distinct().mapToDouble(value -> value);
+    }
+
+    default DoubleStream sorted() {
+        PrimitiveIterator.OfDouble source = iterator();
+        return new PulledDouble(new PrimitiveIterator.OfDouble() {
+            private PrimitiveIterator.OfDouble all;
+
+            private PrimitiveIterator.OfDouble all() {
+                if (all == null) {
+                    double[] elements = new PulledDouble(source).toArray();
+                    Arrays.sort(elements);
+                    all = DoubleStream.of(elements).iterator();
+                }
+                return all;
+            }
+
+            public boolean hasNext() {
+                return all().hasNext();
+            }
+
+            public double nextDouble() {
+                return all().nextDouble();
+            }
+        });
+    }
+
+    default double[] toArray() {
+        double[] elements = new double[8];
+        int count = 0;
+        PrimitiveIterator.OfDouble source = iterator();
+        while (source.hasNext()) {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, 2 * count);
+            }
+            elements[count] = source.nextDouble();
+            count++;
+        }
+        return Arrays.copyOf(elements, count);
+    }
+
+    default double reduce(double identity, DoubleBinaryOperator operator) {
+        double result = identity;
+        PrimitiveIterator.OfDouble source = iterator();
+        while (source.hasNext()) {
+            result = operator.applyAsDouble(result, source.nextDouble());
+        }
+        return result;
+    }
+
+    default OptionalDouble reduce(DoubleBinaryOperator operator) {
+        PrimitiveIterator.OfDouble source = iterator();
+        if (!source.hasNext()) {
+            return OptionalDouble.empty();
+        }
+        double result = source.nextDouble();
+        while (source.hasNext()) {
+            result = operator.applyAsDouble(result, source.nextDouble());
+        }
+        return OptionalDouble.of(result);
+    }
+
+    default <R> R collect(Supplier<R> supplier, ObjDoubleConsumer<R> accumulator, BiConsumer<R, R> combiner) {
+        R result = supplier.get();
+        PrimitiveIterator.OfDouble source = iterator();
+        while (source.hasNext()) {
+            accumulator.accept(result, source.nextDouble());
+        }
+        return result;
+    }
+
+    /** With compensation for rounding, as the documentation allows and a JVM does. */
+    default double sum() {
+        return summaryStatistics().getSum();
+    }
+
+    default OptionalDouble min() {
+        return reduce((left, right) -> Math.min(left, right));
+    }
+
+    default OptionalDouble max() {
+        return reduce((left, right) -> Math.max(left, right));
+    }
+
+    default OptionalDouble average() {
+        DoubleSummaryStatistics statistics = summaryStatistics();
+        return statistics.getCount() == 0 ? OptionalDouble.empty() : OptionalDouble.of(statistics.getAverage());
+    }
+
+    default DoubleSummaryStatistics summaryStatistics() {
+        DoubleSummaryStatistics statistics = new DoubleSummaryStatistics();
+        PrimitiveIterator.OfDouble source = iterator();
+        while (source.hasNext()) {
+            statistics.accept(source.nextDouble());
+        }
+        return statistics;
+    }
+
+    default OptionalDouble findFirst() {
+        PrimitiveIterator.OfDouble source = iterator();
+        return source.hasNext() ? OptionalDouble.of(source.nextDouble()) : OptionalDouble.empty();
+    }
+
+    default OptionalDouble findAny() {
+        PrimitiveIterator.OfDouble source = iterator();
+        return source.hasNext() ? OptionalDouble.of(source.nextDouble()) : OptionalDouble.empty();
+    }
+
+    static DoubleStream empty() {
+        return of(new double[0]);
+    }
+
+    static DoubleStream of(double element) {
+        return of(new double[] {element});
+    }
+
+    static DoubleStream of(double... elements) {
+        return range(elements, 0, elements.length);
+    }
+
+    /** A part of an array; not a method of the JDK's interface. */
+    static DoubleStream range(double[] elements, int from, int to) {
+        return new PulledDouble(new PrimitiveIterator.OfDouble() {
+            private int at = from;
+
+            public boolean hasNext() {
+                return at < to;
+            }
+
+            public double nextDouble() {
+                if (at >= to) {
+                    throw new NoSuchElementException();
+                }
+                at++;
+                return elements[at - 1];
+            }
+        });
+    }
+
+    static DoubleStream iterate(double first, DoubleUnaryOperator next) {
+        return iterate(first, value -> true, next);
+    }
+
+    static DoubleStream iterate(double first, DoublePredicate hasNext, DoubleUnaryOperator next) {
+        Objects.requireNonNull(next);
+        Objects.requireNonNull(hasNext);
+        return new PulledDouble(new PrimitiveIterator.OfDouble() {
+            private boolean started;
+            private boolean ready;
+            private boolean over;
+            private double value;
+
+            public boolean hasNext() {
+                if (!ready && !over) {
+                    value = started ? next.applyAsDouble(value) : first;
+                    started = true;
+                    ready = hasNext.test(value);
+                    over = !ready;
+                }
+                return ready;
+            }
+
+            public double nextDouble() {
+                if (!hasNext()) {
+                    throw new NoSuchElementException();
+                }
+                ready = false;
+                return value;
+            }
+        });
+    }
+
+    static DoubleStream generate(DoubleSupplier supplier) {
+        Objects.requireNonNull(supplier);
+        return new PulledDouble(new PrimitiveIterator.OfDouble() {
+            public boolean hasNext() {
+                return true;
+            }
+
+            public double nextDouble() {
+                return supplier.getAsDouble();
+            }
+        });
+    }
+
+    static DoubleStream concat(DoubleStream left, DoubleStream right) {
+        PrimitiveIterator.OfDouble first = left.iterator();
+        PrimitiveIterator.OfDouble second = right.iterator();
+        return new PulledDouble(new PrimitiveIterator.OfDouble() {
+            public boolean hasNext() {
+                return first.hasNext() || second.hasNext();
+            }
+
+            public double nextDouble() {
+                return first.hasNext() ? first.nextDouble() : second.nextDouble();
+            }
+        });
+    }
+}

@@ -1,0 +1,566 @@
+// Models java.util.stream.IntStream.
+// Source: interface documentation, Java SE 17. A stream is pulled element by element through an
+// iterator, so that laziness, short circuits and the order of effects are those of a JVM's sequential
+// stream. There is one thread: parallel streams are sequential.
+// Left out: mapMulti, builders.
+package java.util.stream;
+
+import java.util.Arrays;
+import java.util.IntSummaryStatistics;
+import java.util.Iterator;
+import java.util.NoSuchElementException;
+import java.util.Objects;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.PrimitiveIterator;
+import java.util.function.BiConsumer;
+import java.util.function.IntBinaryOperator;
+import java.util.function.IntConsumer;
+import java.util.function.IntFunction;
+import java.util.function.IntPredicate;
+import java.util.function.IntSupplier;
+import java.util.function.IntToDoubleFunction;
+import java.util.function.IntToLongFunction;
+import java.util.function.IntUnaryOperator;
+import java.util.function.ObjIntConsumer;
+import java.util.function.Supplier;
+
+public interface IntStream extends BaseStream<Integer, IntStream> {
+    PrimitiveIterator.OfInt iterator();
+
+    default IntStream filter(IntPredicate filter) {
+        Objects.requireNonNull(filter);
+        PrimitiveIterator.OfInt source = iterator();
+        return new PulledInt(new PrimitiveIterator.OfInt() {
+            private boolean ready;
+            private int next;
+
+            public boolean hasNext() {
+                while (!ready && source.hasNext()) {
+                    next = source.nextInt();
+                    ready = filter.test(next);
+                }
+                return ready;
+            }
+
+            public int nextInt() {
+                if (!hasNext()) {
+                    throw new NoSuchElementException();
+                }
+                ready = false;
+                return next;
+            }
+        });
+    }
+
+    default IntStream peek(IntConsumer action) {
+        Objects.requireNonNull(action);
+        PrimitiveIterator.OfInt source = iterator();
+        return new PulledInt(new PrimitiveIterator.OfInt() {
+            public boolean hasNext() {
+                return source.hasNext();
+            }
+
+            public int nextInt() {
+                int element = source.nextInt();
+                action.accept(element);
+                return element;
+            }
+        });
+    }
+
+    default IntStream limit(long count) {
+        if (count < 0) {
+            throw new IllegalArgumentException(Long.toString(count));
+        }
+        PrimitiveIterator.OfInt source = iterator();
+        return new PulledInt(new PrimitiveIterator.OfInt() {
+            private long left = count;
+
+            public boolean hasNext() {
+                return left > 0 && source.hasNext();
+            }
+
+            public int nextInt() {
+                if (left <= 0) {
+                    throw new NoSuchElementException();
+                }
+                left--;
+                return source.nextInt();
+            }
+        });
+    }
+
+    default IntStream skip(long count) {
+        if (count < 0) {
+            throw new IllegalArgumentException(Long.toString(count));
+        }
+        PrimitiveIterator.OfInt source = iterator();
+        return new PulledInt(new PrimitiveIterator.OfInt() {
+            private long left = count;
+
+            public boolean hasNext() {
+                while (left > 0 && source.hasNext()) {
+                    source.nextInt();
+                    left--;
+                }
+                return source.hasNext();
+            }
+
+            public int nextInt() {
+                if (!hasNext()) {
+                    throw new NoSuchElementException();
+                }
+                return source.nextInt();
+            }
+        });
+    }
+
+    default IntStream takeWhile(IntPredicate filter) {
+        Objects.requireNonNull(filter);
+        PrimitiveIterator.OfInt source = iterator();
+        return new PulledInt(new PrimitiveIterator.OfInt() {
+            private boolean over;
+            private boolean ready;
+            private int next;
+
+            public boolean hasNext() {
+                if (!ready && !over && source.hasNext()) {
+                    next = source.nextInt();
+                    ready = filter.test(next);
+                    over = !ready;
+                }
+                return ready;
+            }
+
+            public int nextInt() {
+                if (!hasNext()) {
+                    throw new NoSuchElementException();
+                }
+                ready = false;
+                return next;
+            }
+        });
+    }
+
+    default IntStream dropWhile(IntPredicate filter) {
+        Objects.requireNonNull(filter);
+        PrimitiveIterator.OfInt source = iterator();
+        return new PulledInt(new PrimitiveIterator.OfInt() {
+            private boolean started;
+            private boolean ready;
+            private int next;
+
+            public boolean hasNext() {
+                while (!started && !ready && source.hasNext()) {
+                    next = source.nextInt();
+                    ready = !filter.test(next);
+                    started = ready;
+                }
+                return ready || source.hasNext();
+            }
+
+            public int nextInt() {
+                if (!hasNext()) {
+                    throw new NoSuchElementException();
+                }
+                if (ready) {
+                    ready = false;
+                    return next;
+                }
+                return source.nextInt();
+            }
+        });
+    }
+
+    default boolean anyMatch(IntPredicate filter) {
+        Objects.requireNonNull(filter);
+        PrimitiveIterator.OfInt source = iterator();
+        while (source.hasNext()) {
+            if (filter.test(source.nextInt())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    default boolean allMatch(IntPredicate filter) {
+        Objects.requireNonNull(filter);
+        PrimitiveIterator.OfInt source = iterator();
+        while (source.hasNext()) {
+            if (!filter.test(source.nextInt())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    default boolean noneMatch(IntPredicate filter) {
+        Objects.requireNonNull(filter);
+        PrimitiveIterator.OfInt source = iterator();
+        while (source.hasNext()) {
+            if (filter.test(source.nextInt())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    default void forEach(IntConsumer action) {
+        Objects.requireNonNull(action);
+        PrimitiveIterator.OfInt source = iterator();
+        while (source.hasNext()) {
+            action.accept(source.nextInt());
+        }
+    }
+
+    default void forEachOrdered(IntConsumer action) {
+        forEach(action);
+    }
+
+    default long count() {
+        PrimitiveIterator.OfInt source = iterator();
+        long count = 0;
+        while (source.hasNext()) {
+            source.nextInt();
+            count++;
+        }
+        return count;
+    }
+
+    default IntStream map(IntUnaryOperator mapper) {
+        Objects.requireNonNull(mapper);
+        PrimitiveIterator.OfInt source = iterator();
+        return new PulledInt(new PrimitiveIterator.OfInt() {
+            public boolean hasNext() {
+                return source.hasNext();
+            }
+
+            public int nextInt() {
+                return mapper.applyAsInt(source.nextInt());
+            }
+        });
+    }
+
+    default LongStream mapToLong(IntToLongFunction mapper) {
+        Objects.requireNonNull(mapper);
+        PrimitiveIterator.OfInt source = iterator();
+        return new PulledLong(new PrimitiveIterator.OfLong() {
+            public boolean hasNext() {
+                return source.hasNext();
+            }
+
+            public long nextLong() {
+                return mapper.applyAsLong(source.nextInt());
+            }
+        });
+    }
+
+    default DoubleStream mapToDouble(IntToDoubleFunction mapper) {
+        Objects.requireNonNull(mapper);
+        PrimitiveIterator.OfInt source = iterator();
+        return new PulledDouble(new PrimitiveIterator.OfDouble() {
+            public boolean hasNext() {
+                return source.hasNext();
+            }
+
+            public double nextDouble() {
+                return mapper.applyAsDouble(source.nextInt());
+            }
+        });
+    }
+
+    default LongStream asLongStream() {
+        PrimitiveIterator.OfInt source = iterator();
+        return new PulledLong(new PrimitiveIterator.OfLong() {
+            public boolean hasNext() {
+                return source.hasNext();
+            }
+
+            public long nextLong() {
+                return source.nextInt();
+            }
+        });
+    }
+
+    default DoubleStream asDoubleStream() {
+        PrimitiveIterator.OfInt source = iterator();
+        return new PulledDouble(new PrimitiveIterator.OfDouble() {
+            public boolean hasNext() {
+                return source.hasNext();
+            }
+
+            public double nextDouble() {
+                return source.nextInt();
+            }
+        });
+    }
+
+    default <U> Stream<U> mapToObj(IntFunction<? extends U> mapper) {
+        Objects.requireNonNull(mapper);
+        PrimitiveIterator.OfInt source = iterator();
+        return new Pulled<U>(new Iterator<U>() {
+            public boolean hasNext() {
+                return source.hasNext();
+            }
+
+            public U next() {
+                return mapper.apply(source.nextInt());
+            }
+        });
+    }
+
+    default Stream<Integer> boxed() {
+        return mapToObj(value -> Integer.valueOf(value));
+    }
+
+    default IntStream flatMap(IntFunction<? extends IntStream> mapper) {
+        return boxed().flatMapToInt(value -> mapper.apply(value));
+    }
+
+    default IntStream distinct() {
+        return boxed().distinct().mapToInt(value -> value);
+    }
+
+    default IntStream sorted() {
+        PrimitiveIterator.OfInt source = iterator();
+        return new PulledInt(new PrimitiveIterator.OfInt() {
+            private PrimitiveIterator.OfInt all;
+
+            private PrimitiveIterator.OfInt all() {
+                if (all == null) {
+                    int[] elements = new PulledInt(source).toArray();
+                    Arrays.sort(elements);
+                    all = IntStream.of(elements).iterator();
+                }
+                return all;
+            }
+
+            public boolean hasNext() {
+                return all().hasNext();
+            }
+
+            public int nextInt() {
+                return all().nextInt();
+            }
+        });
+    }
+
+    default int[] toArray() {
+        int[] elements = new int[8];
+        int count = 0;
+        PrimitiveIterator.OfInt source = iterator();
+        while (source.hasNext()) {
+            if (count == elements.length) {
+                elements = Arrays.copyOf(elements, 2 * count);
+            }
+            elements[count] = source.nextInt();
+            count++;
+        }
+        return Arrays.copyOf(elements, count);
+    }
+
+    default int reduce(int identity, IntBinaryOperator operator) {
+        int result = identity;
+        PrimitiveIterator.OfInt source = iterator();
+        while (source.hasNext()) {
+            result = operator.applyAsInt(result, source.nextInt());
+        }
+        return result;
+    }
+
+    default OptionalInt reduce(IntBinaryOperator operator) {
+        PrimitiveIterator.OfInt source = iterator();
+        if (!source.hasNext()) {
+            return OptionalInt.empty();
+        }
+        int result = source.nextInt();
+        while (source.hasNext()) {
+            result = operator.applyAsInt(result, source.nextInt());
+        }
+        return OptionalInt.of(result);
+    }
+
+    default <R> R collect(Supplier<R> supplier, ObjIntConsumer<R> accumulator, BiConsumer<R, R> combiner) {
+        R result = supplier.get();
+        PrimitiveIterator.OfInt source = iterator();
+        while (source.hasNext()) {
+            accumulator.accept(result, source.nextInt());
+        }
+        return result;
+    }
+
+    default int sum() {
+        int sum = 0;
+        PrimitiveIterator.OfInt source = iterator();
+        while (source.hasNext()) {
+            sum += source.nextInt();
+        }
+        return sum;
+    }
+
+    default OptionalInt min() {
+        return reduce((left, right) -> Math.min(left, right));
+    }
+
+    default OptionalInt max() {
+        return reduce((left, right) -> Math.max(left, right));
+    }
+
+    default OptionalDouble average() {
+        IntSummaryStatistics statistics = summaryStatistics();
+        return statistics.getCount() == 0 ? OptionalDouble.empty() : OptionalDouble.of(statistics.getAverage());
+    }
+
+    default IntSummaryStatistics summaryStatistics() {
+        IntSummaryStatistics statistics = new IntSummaryStatistics();
+        PrimitiveIterator.OfInt source = iterator();
+        while (source.hasNext()) {
+            statistics.accept(source.nextInt());
+        }
+        return statistics;
+    }
+
+    default OptionalInt findFirst() {
+        PrimitiveIterator.OfInt source = iterator();
+        return source.hasNext() ? OptionalInt.of(source.nextInt()) : OptionalInt.empty();
+    }
+
+    default OptionalInt findAny() {
+        PrimitiveIterator.OfInt source = iterator();
+        return source.hasNext() ? OptionalInt.of(source.nextInt()) : OptionalInt.empty();
+    }
+
+    static IntStream empty() {
+        return of(new int[0]);
+    }
+
+    static IntStream of(int element) {
+        return of(new int[] {element});
+    }
+
+    static IntStream of(int... elements) {
+        return range(elements, 0, elements.length);
+    }
+
+    /** A part of an array; not a method of the JDK's interface. */
+    static IntStream range(int[] elements, int from, int to) {
+        return new PulledInt(new PrimitiveIterator.OfInt() {
+            private int at = from;
+
+            public boolean hasNext() {
+                return at < to;
+            }
+
+            public int nextInt() {
+                if (at >= to) {
+                    throw new NoSuchElementException();
+                }
+                at++;
+                return elements[at - 1];
+            }
+        });
+    }
+
+    static IntStream range(int start, int end) {
+        return new PulledInt(new PrimitiveIterator.OfInt() {
+            private int next = start;
+            private boolean over = start >= end;
+
+            public boolean hasNext() {
+                return !over;
+            }
+
+            public int nextInt() {
+                if (over) {
+                    throw new NoSuchElementException();
+                }
+                int value = next;
+                over = value == end - 1;
+                next++;
+                return value;
+            }
+        });
+    }
+
+    static IntStream rangeClosed(int start, int end) {
+        return new PulledInt(new PrimitiveIterator.OfInt() {
+            private int next = start;
+            private boolean over = start > end;
+
+            public boolean hasNext() {
+                return !over;
+            }
+
+            public int nextInt() {
+                if (over) {
+                    throw new NoSuchElementException();
+                }
+                int value = next;
+                over = value == end;
+                next++;
+                return value;
+            }
+        });
+    }
+
+    static IntStream iterate(int first, IntUnaryOperator next) {
+        return iterate(first, value -> true, next);
+    }
+
+    static IntStream iterate(int first, IntPredicate hasNext, IntUnaryOperator next) {
+        Objects.requireNonNull(next);
+        Objects.requireNonNull(hasNext);
+        return new PulledInt(new PrimitiveIterator.OfInt() {
+            private boolean started;
+            private boolean ready;
+            private boolean over;
+            private int value;
+
+            public boolean hasNext() {
+                if (!ready && !over) {
+                    value = started ? next.applyAsInt(value) : first;
+                    started = true;
+                    ready = hasNext.test(value);
+                    over = !ready;
+                }
+                return ready;
+            }
+
+            public int nextInt() {
+                if (!hasNext()) {
+                    throw new NoSuchElementException();
+                }
+                ready = false;
+                return value;
+            }
+        });
+    }
+
+    static IntStream generate(IntSupplier supplier) {
+        Objects.requireNonNull(supplier);
+        return new PulledInt(new PrimitiveIterator.OfInt() {
+            public boolean hasNext() {
+                return true;
+            }
+
+            public int nextInt() {
+                return supplier.getAsInt();
+            }
+        });
+    }
+
+    static IntStream concat(IntStream left, IntStream right) {
+        PrimitiveIterator.OfInt first = left.iterator();
+        PrimitiveIterator.OfInt second = right.iterator();
+        return new PulledInt(new PrimitiveIterator.OfInt() {
+            public boolean hasNext() {
+                return first.hasNext() || second.hasNext();
+            }
+
+            public int nextInt() {
+                return first.hasNext() ? first.nextInt() : second.nextInt();
+            }
+        });
+    }
+}
