@@ -3,7 +3,9 @@
 use std::time::Duration;
 
 use budget::{Budget, CancelToken};
-use constraints::{Model, Outcome, Reason, Solver, Sort, TermId, TermPool, Value, eval};
+use constraints::{
+    Model, Outcome, Reason, Solver, Sort, TermId, TermPool, Value, eval, substitute,
+};
 use proptest::prelude::*;
 
 fn budget() -> Budget {
@@ -154,6 +156,93 @@ fn special_values_are_found_and_excluded() {
     let difference = pool.fsub(x, x);
     let is_one = pool.feq(difference, one);
     unsat(&mut pool, &[is_one]);
+}
+
+#[test]
+fn both_zeros_are_one_number_and_two_values() {
+    for bound in [0.0, -0.0] {
+        for value in [0.0, -0.0, 5e-324, -5e-324] {
+            let mut pool = TermPool::new();
+            let x = pool.fresh_var("x", Sort::F64);
+            let (constant, fixed) = (pool.f64_const(bound), pool.f64_const(value));
+            let is_value = pool.eq(x, fixed);
+            let questions = [
+                (pool.flt(x, constant), value < bound),
+                (pool.flt(constant, x), bound < value),
+                (pool.fle(x, constant), value <= bound),
+                (pool.fle(constant, x), bound <= value),
+                (pool.feq(x, constant), value == bound),
+                (pool.eq(x, constant), value.to_bits() == bound.to_bits()),
+            ];
+            for (question, expected) in questions {
+                let negated = pool.not(question);
+                let (right, wrong) = if expected {
+                    (question, negated)
+                } else {
+                    (negated, question)
+                };
+                sat(&mut pool, &[is_value, right]);
+                unsat(&mut pool, &[is_value, wrong]);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_variable_that_equals_zero_may_be_either_zero() {
+    let mut pool = TermPool::new();
+    let [x, y] = ["x", "y"].map(|name| pool.fresh_var(name, Sort::F64));
+    let (zero, low) = (pool.f64_const(0.0), pool.f64_const(f64::NEG_INFINITY));
+    let quotient = pool.fdiv(y, x);
+    let (is_zero, is_low, positive) = (
+        pool.feq(x, zero),
+        pool.feq(quotient, low),
+        pool.flt(zero, y),
+    );
+    let model = sat(&mut pool, &[is_zero, is_low, positive]);
+    assert_eq!(eval(&pool, x, &model), Value::F64(-0.0));
+}
+
+#[test]
+fn substitution_reaches_every_operator() {
+    let mut pool = TermPool::new();
+    let [x, y] = ["x", "y"].map(|name| pool.fresh_var(name, Sort::F64));
+    let single = pool.f64_to_f32(x);
+    let int = pool.f64_to_sbv_saturating(x, 32);
+    let terms = [
+        pool.fadd(x, y),
+        pool.fsub(x, y),
+        pool.fmul(x, y),
+        pool.fdiv(x, y),
+        pool.frem(x, y),
+        pool.fneg(x),
+        pool.fabs(x),
+        pool.fsqrt(y),
+        pool.is_nan(x),
+        pool.flt(x, y),
+        pool.fle(x, y),
+        pool.feq(x, y),
+        pool.eq(x, y),
+        single,
+        pool.f32_to_f64(single),
+        int,
+        pool.sbv_to_f64(int),
+        pool.sbv_to_f32(int),
+        pool.f32_to_sbv_saturating(single, 64),
+        pool.str_of_sbv(int),
+    ];
+    for (a, b) in [(-2.75, 7.5), (1e10, -0.0), (f64::NAN, 3.0)] {
+        let (ca, cb) = (pool.f64_const(a), pool.f64_const(b));
+        let model: Model = [(x, Value::F64(a)), (y, Value::F64(b))]
+            .into_iter()
+            .collect();
+        let replacements = [(x, ca), (y, cb)].into_iter().collect();
+        for term in terms {
+            let expected = eval(&pool, term, &model);
+            let result = substitute(&mut pool, term, &replacements);
+            assert_eq!(pool.as_const(result), Some(expected), "{a} {b}");
+        }
+    }
 }
 
 #[test]

@@ -143,6 +143,25 @@ fn neighbours_split_where_digits_end() {
     check("c|i", "x12", "c == 120 && i == 12");
 }
 
+/// The truth of an equality for given numbers, however it was rewritten.
+fn holds(left: &[&str], right: &[&str], numbers: [i32; 2]) -> bool {
+    let mut texts = Texts::new();
+    let (a, b) = (texts.parse(left), texts.parse(right));
+    let equal = texts.pool.eq(a, b);
+    let model = model_of(&texts, &numbers, &[0, 0], &[false, false], "");
+    eval(&texts.pool, equal, &model) == Value::Bool(true)
+}
+
+#[test]
+fn digits_that_may_go_on_do_not_end_a_number() {
+    assert!(holds(&["i", ","], &["12", "j", ","], [125, 5]));
+    assert!(!holds(&["i", ","], &["12", "j", ","], [12, 5]));
+    assert!(holds(&[",", "i"], &[",", "j", "5"], [125, 12]));
+    assert!(holds(&[",", "i"], &[",", "-", "5"], [-5, 0]));
+    assert!(holds(&["j", "i"], &["1-5"], [-5, 1]));
+    assert!(!holds(&["j", "i"], &["1-5"], [5, 1]));
+}
+
 #[test]
 fn ambiguous_splits_become_a_disjunction() {
     check("i|j", "123", "i == 1 && j == 23 || i == 12 && j == 3");
@@ -237,6 +256,15 @@ fn an_open_text_is_compared_with_constants() {
         panic!("none")
     };
     assert_eq!(String::from_utf16_lossy(&abc), "abc");
+    // The core has no more than the two that exclude each other.
+    let idle = pool.fresh_var("idle", Sort::Bool);
+    let outcome = Solver::new().check(pool, &budget, &[equal[1], idle, equal[3], different[0]]);
+    assert_eq!(
+        outcome,
+        Outcome::Unsat {
+            core: vec![equal[1], equal[3]]
+        }
+    );
     // Through another variable.
     let (same, t_is_b) = (pool.eq(s, other), pool.eq(other, constants[2]));
     let Some(Value::Str(b)) = check(pool, &[same, t_is_b]) else {
