@@ -36,14 +36,8 @@ impl MainLoop {
                 let _ = reply.send(self.actions(&path, range));
             }
             Request::Diagnostics { uri, reply } => {
-                let path = path_of(&uri);
-                self.publish();
-                let findings = self.published.findings.get(&*path).into_iter().flatten();
-                let _ = reply.send(
-                    findings
-                        .map(|finding| diagnostic(finding, &self.documents))
-                        .collect(),
-                );
+                let diagnostics = self.diagnostics_asked_for(&path_of(&uri));
+                let _ = reply.send(diagnostics);
             }
             Request::Explain { uri, method, reply } => {
                 let _ = reply.send(self.explain(&uri, &method));

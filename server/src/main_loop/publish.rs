@@ -77,6 +77,21 @@ impl MainLoop {
         self.published.findings = by_file;
     }
 
+    /// The diagnostics of a file for a client that asks. What it was given it need not be told to
+    /// ask for again.
+    pub(super) fn diagnostics_asked_for(&mut self, path: &str) -> Vec<Diagnostic> {
+        self.collect_findings();
+        let findings = self.published.findings.get(path).into_iter().flatten();
+        let diagnostics: Vec<Diagnostic> = findings
+            .map(|finding| diagnostic(finding, &self.documents))
+            .collect();
+        if self.features.pull_diagnostics && self.documents.is_open(path) {
+            let given = (self.documents.uri(path), diagnostics.clone());
+            self.published.diagnostics.insert(path.into(), given);
+        }
+        diagnostics
+    }
+
     fn publish_diagnostics(&mut self) {
         let pull = self.features.pull_diagnostics;
         let mut now: BTreeMap<Arc<str>, (String, Vec<Diagnostic>)> = BTreeMap::new();

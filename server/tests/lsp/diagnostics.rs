@@ -103,6 +103,17 @@ fn a_client_that_asks_is_told_to_ask_again_and_is_sent_nothing() {
     server.settle();
     let report = ask(&mut server, id);
     assert_eq!(report["items"], json!([]));
+    // What was asked for at once needs no second asking.
+    server.edit(3, [0, 10, 0, 10], "BUG");
+    assert_eq!(ask(&mut server, None)["items"].as_array().unwrap().len(), 1);
+    server.received.clear();
+    server.settle();
+    assert!(
+        server
+            .received
+            .iter()
+            .all(|(method, _)| method != "workspace/diagnostic/refresh")
+    );
     assert_eq!(server.publications, 0);
 }
 
