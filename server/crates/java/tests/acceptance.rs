@@ -34,6 +34,26 @@ fn wider_pass_programs() {
     check_folder("pass-wider");
 }
 
+/// Dense uses of the language: they compile and run on the JVM.
+#[test]
+fn sources() {
+    with_stack(|| {
+        let mut report = String::new();
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/sources");
+        for path in java_files(&folder) {
+            let text = std::fs::read_to_string(&path).expect("a readable source");
+            let program = Program::build(vec![unit("Test.java", &text)], models());
+            let mut found = problems(&program, &text);
+            // Which classes have models is another matter.
+            found.retain(|problem| !problem.contains("not modelled"));
+            if !found.is_empty() {
+                let _ = writeln!(report, "{}\n  {}", path.display(), found.join("\n  "));
+            }
+        }
+        assert!(report.is_empty(), "{report}");
+    });
+}
+
 /// The class models are Java too.
 #[test]
 fn class_models() {

@@ -538,23 +538,46 @@ impl<'p> Inference<'p> {
         })
     }
 
-    /// What a type with open variables would be if nothing more became known.
-    pub(crate) fn tentative(&self, ty: &Type) -> Type {
+    /// What is known of a type with open variables by now: arguments that are still open are
+    /// unbounded wildcards. `None` for a variable of which nothing is known but its bound.
+    pub(crate) fn known_shape(&self, ty: &Type) -> Option<Type> {
+        self.shape_within(ty, 8)
+    }
+
+    fn shape_within(&self, ty: &Type, depth: u32) -> Option<Type> {
+        let depth = depth.checked_sub(1)?;
         let ty = self.apply(ty);
-        if !is_open(&ty) {
-            return ty;
+        let Some(index) = inference_index(&ty) else {
+            return Some(substitute(&ty, &|variable| {
+                (variable.owner == TypeVariableOwner::Inference).then_some(Type::Wildcard {
+                    upper: None,
+                    lower: None,
+                })
+            }));
+        };
+        let bounds = self.bounds.get(index)?;
+        if let Some(shape) = bounds
+            .equal
+            .iter()
+            .find_map(|ty| self.shape_within(ty, depth))
+        {
+            return Some(shape);
         }
-        if let Some(index) = inference_index(&ty) {
-            let mut copy = self.clone();
-            copy.instantiate(index, &mut Vec::new());
-            return copy.apply(&ty);
-        }
-        substitute(&ty, &|variable| {
-            (variable.owner == TypeVariableOwner::Inference).then_some(Type::Wildcard {
-                upper: None,
-                lower: None,
+        let lower: Vec<Type> = bounds
+            .lower
+            .iter()
+            .filter_map(|ty| self.shape_within(ty, depth))
+            .collect();
+        (!lower.is_empty()).then(|| self.program.least_upper_bound(&lower))
+    }
+
+    /// As [`Self::known_shape`], or the bound.
+    pub(crate) fn tentative(&self, ty: &Type) -> Type {
+        self.known_shape(ty)
+            .unwrap_or_else(|| match self.apply(ty) {
+                Type::Variable(variable) => Type::class(variable.erased_bound),
+                other => other,
             })
-        })
     }
 }
 

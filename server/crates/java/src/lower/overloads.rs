@@ -6,7 +6,7 @@
 use super::Lowerer;
 use super::calls::{Argument, Candidate};
 use super::conversions::widens;
-use super::inference::{Inference, inference_index};
+use super::inference::Inference;
 use crate::types::{Type, TypeVariableOwner};
 use syntax::ast;
 
@@ -70,15 +70,14 @@ impl<'p> Lowerer<'p> {
     ) -> bool {
         match arg {
             Argument::Value(value, _) => self.is_type_compatible(&value.ty, param, phase),
-            Argument::Call(plan) => {
-                let ty = inference.tentative(&plan.return_type);
-                let is_unknown = inference_index(&inference.apply(&plan.return_type)).is_some()
-                    && !inference.is_determined(&plan.return_type);
-                if is_unknown && param.is_reference() {
-                    return true;
+            Argument::Call(plan) => match inference.known_shape(&plan.return_type) {
+                Some(ty) => self.is_type_compatible(&ty, param, phase),
+                None => {
+                    let bound = inference.tentative(&plan.return_type);
+                    param.is_reference() && self.castable(&bound, &self.program.erase(param))
+                        || self.is_type_compatible(&bound, param, phase)
                 }
-                self.is_type_compatible(&ty, param, phase)
-            }
+            },
             Argument::Late(expr) => self.is_potentially_compatible(expr, param),
         }
     }
