@@ -41,6 +41,11 @@ pub trait Snapshot: Send + Sync {
         Vec::new()
     }
 
+    /// Why a file that could be read is no part of the program.
+    fn left_out(&self, _file: &str) -> Option<&str> {
+        None
+    }
+
     /// Where an anchor stands in this state: file and bytes.
     fn locate(&self, anchor: &Anchor) -> Option<(Arc<str>, Range<usize>)>;
 

@@ -10,7 +10,7 @@ use diagnosis::options::Options;
 use diagnosis::project::Project;
 use diagnosis::report::{Anchor, MethodReport};
 use interp::library::ClassLibrary;
-use java::program::{MemberSource, Program, SourceUnit};
+use java::program::{Library as _, MemberSource, Program, SourceUnit};
 use java::types::MethodId;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
@@ -22,6 +22,8 @@ pub struct ProjectFrontend {
     engine: Arc<dyn Engine>,
     units: BTreeMap<Arc<str>, SourceUnit>,
     texts: FxHashMap<Arc<str>, Arc<str>>,
+    /// Files that are no part of the program, and why.
+    left_out: BTreeMap<Arc<str>, String>,
     program: Option<Arc<Program>>,
 }
 
@@ -36,6 +38,7 @@ impl ProjectFrontend {
             engine,
             units: BTreeMap::new(),
             texts: FxHashMap::default(),
+            left_out: BTreeMap::new(),
             program: None,
         }
     }
@@ -68,26 +71,28 @@ impl Default for ProjectFrontend {
 impl Frontend for ProjectFrontend {
     fn update(&mut self, changes: &[(Arc<str>, Option<&SourceFile>)]) -> Arc<dyn Snapshot> {
         for (path, source) in changes {
-            match source {
-                Some(source) => {
-                    let unit = SourceUnit {
-                        path: path.clone(),
-                        unit: source.unit(),
-                        is_library: false,
-                    };
-                    self.units.insert(path.clone(), unit);
-                    self.texts.insert(path.clone(), source.text().into());
-                }
-                None => {
-                    self.units.remove(path);
-                    self.texts.remove(path);
-                }
+            self.units.remove(path);
+            self.texts.remove(path);
+            self.left_out.remove(path);
+            let Some(source) = source else { continue };
+            let unit = SourceUnit {
+                path: path.clone(),
+                unit: source.unit(),
+                is_library: false,
+            };
+            if let Some(class) = modelled_class(&unit) {
+                let reason = format!("it declares {class}, which is modelled by Whydunit itself");
+                self.left_out.insert(path.clone(), reason);
+                continue;
             }
+            self.units.insert(path.clone(), unit);
+            self.texts.insert(path.clone(), source.text().into());
         }
         let program = self.rebuild();
         let project = Project::new(program, self.texts.clone());
         Arc::new(ProjectSnapshot {
             project,
+            left_out: self.left_out.clone(),
             engine: self.engine.clone(),
         })
     }
@@ -95,6 +100,7 @@ impl Frontend for ProjectFrontend {
 
 struct ProjectSnapshot {
     project: Project,
+    left_out: BTreeMap<Arc<str>, String>,
     engine: Arc<dyn Engine>,
 }
 
@@ -114,6 +120,10 @@ impl Snapshot for ProjectSnapshot {
             (!unit.is_library).then(|| (unit.path.clone(), error.span, error.message))
         });
         user_files.collect()
+    }
+
+    fn left_out(&self, file: &str) -> Option<&str> {
+        self.left_out.get(file).map(String::as_str)
     }
 
     fn locate(&self, anchor: &Anchor) -> Option<(Arc<str>, Range<usize>)> {
@@ -154,6 +164,23 @@ impl Snapshot for ProjectSnapshot {
         self.engine
             .model(budget, &self.project, method, options, case)
     }
+}
+
+/// A class of the file of which the library has a model: the source of a class library that lies
+/// in the workspace must not take the models' place.
+fn modelled_class(unit: &SourceUnit) -> Option<String> {
+    let package = &unit.unit.package;
+    // Nobody but a class library declares classes there, and most files are in no such package.
+    if package.is_empty() {
+        return None;
+    }
+    let is_modelled = |name: &str| {
+        let models = ClassLibrary.find(name);
+        models.iter().any(|model| model.unit.package == *package)
+    };
+    let mut names = unit.unit.types.iter().map(|declared| &declared.name.text);
+    let name = names.find(|name| is_modelled(name))?;
+    Some(format!("{package}.{name}"))
 }
 
 /// Where a method of the user's stands.

@@ -81,6 +81,14 @@ impl Workspace {
             }
         }
         problems.extend(errors(&*snapshot, &documents));
+        problems.extend(targets.iter().filter_map(|file| {
+            let reason = snapshot.left_out(file)?.to_owned();
+            Some(FileProblem {
+                file: file.clone(),
+                reason,
+                was_named: false,
+            })
+        }));
         problems.sort();
         Ok(Workspace {
             documents,

@@ -52,7 +52,8 @@ impl MainLoop {
             }
         }
         for path in self.documents.open_paths() {
-            if let Some(problem) = self.documents.problem(path) {
+            let left_out = || self.snapshot.left_out(path);
+            if let Some(problem) = self.documents.problem(path).or_else(left_out) {
                 by_file.entry(path.clone()).or_default().push(Finding {
                     file: path.clone(),
                     range: 0..0,

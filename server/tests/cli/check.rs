@@ -323,3 +323,19 @@ fn the_model_of_the_failing_case_is_printed() {
         assert!(ran.stdout.contains(part), "no `{part}` in:\n{}", ran.stdout);
     }
 }
+
+#[test]
+fn the_source_of_a_class_library_does_not_take_the_models_place() {
+    let folder = Folder::new(&SHIPPING);
+    folder.write(
+        "src/main/java/java/lang/String.java",
+        b"package java.lang; public class String { public int length() { return 0; } }",
+    );
+    let (code, document) = folder.check(&["."]);
+    assert_eq!(code, 1);
+    assert_eq!(document["methods"].as_array().unwrap().len(), 1);
+    assert_eq!(
+        document["files"][0]["problem"],
+        "it declares java.lang.String, which is modelled by Whydunit itself"
+    );
+}
