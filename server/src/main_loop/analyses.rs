@@ -7,7 +7,7 @@ use crate::scheduler::workers::{Outcome, WorkerEvent, failed_report};
 use crate::scheduler::{Admission, Running, Wanted};
 use crate::view::{Activity, Event, MethodRef, MethodView, Stage};
 use diagnosis::options::Options;
-use diagnosis::report::{MethodReport, Status};
+use diagnosis::report::{CaseOutcome, MethodReport, Status};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
@@ -279,13 +279,18 @@ impl MainLoop {
     }
 }
 
-/// Whether nothing more is to be found out about the method.
+/// Whether nothing more is to be found out about the method: the deep stage only explains failures
+/// and gives more time to what the quick one could not finish.
 fn is_last(report: &MethodReport, stage: Stage) -> bool {
     stage == Stage::Deep
-        || matches!(
-            report.status,
-            Status::Unsupported { .. } | Status::Failed { .. }
-        )
+        || match report.status {
+            Status::Ok => report
+                .cases
+                .iter()
+                .all(|case| !matches!(case.outcome, CaseOutcome::Unknown(_))),
+            Status::Failing | Status::Unknown(_) => false,
+            Status::Unsupported { .. } | Status::Failed { .. } => true,
+        }
 }
 
 /// The limit is no part of what a report says, only of whether it is finished: the cache looks at
