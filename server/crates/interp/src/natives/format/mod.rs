@@ -267,7 +267,7 @@ fn run<M: Machine>(
         let text = if context.reference(element)?.is_null() {
             "null".to_owned()
         } else {
-            rust_text(&*context.string(element)?)
+            rust_text(&context.string(element)?)
         };
         texts.push(text);
     }

@@ -33,10 +33,12 @@ pub(super) fn lookup<M: Machine>(key: &str) -> Option<NativeFn<M>> {
     Some(native)
 }
 
-/// Patterns used in a run, compiled; by text and flags.
+type Compiled = Result<Arc<Program>, PatternError>;
+
+/// Patterns used in a run, compiled; by text and flags. The last used is last.
 #[derive(Clone, Debug, Default)]
 pub(super) struct PatternCache {
-    patterns: Vec<(Arc<[u16]>, i32, Result<Arc<Program>, PatternError>)>,
+    patterns: Vec<(Arc<[u16]>, i32, Compiled)>,
 }
 
 /// So many patterns are kept.
@@ -45,7 +47,7 @@ const CACHE_SIZE: usize = 16;
 fn compiled<M: Machine>(
     context: &mut NativeContext<'_, M>,
     args: &[Slot<M::Shadow>],
-) -> Result<Result<Arc<Program>, PatternError>, NativeFailure> {
+) -> Result<Compiled, NativeFailure> {
     let pattern = context.string(args[0])?;
     let flags = context.int(args[1])?;
     let cache = &mut context.runtime.native_state.patterns.patterns;
@@ -64,7 +66,7 @@ fn compiled<M: Machine>(
         .map(Arc::new);
     let cache = &mut context.runtime.native_state.patterns.patterns;
     if cache.len() >= CACHE_SIZE {
-        cache.remove(0);
+        drop(cache.remove(0));
     }
     cache.push((pattern, flags, program.clone()));
     Ok(program)
