@@ -81,7 +81,7 @@ async function look({ page, project }) {
             await page.keyboard.press('ArrowDown');
         }
         await page.keyboard.press('Enter');
-        await panel(page, 'table');
+        await panel(page, ':text("Postcondition")');
         await workbench.picture('window-model');
     });
     await closePanel(page);
@@ -141,7 +141,7 @@ async function panel(page, selector) {
     for (;;) {
         for (const frame of page.frames()) {
             const found = await frame
-                .locator(`body:has(h1, h2, table, p) >> ${selector}`)
+                .locator(`body >> ${selector}`)
                 .count()
                 .catch(() => 0);
             if (frame !== page.mainFrame() && found > 0) {

@@ -13,8 +13,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 const settings = {
     'breadcrumbs.enabled': false,
     'chat.commandCenter.enabled': false,
+    'editor.hover.above': false,
     'editor.hover.delay': 100,
     'editor.minimap.enabled': false,
+    'editor.occurrencesHighlight': 'off',
     'extensions.autoCheckUpdates': false,
     'extensions.autoUpdate': false,
     'extensions.ignoreRecommendations': true,
