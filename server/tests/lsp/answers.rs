@@ -416,3 +416,20 @@ fn a_trace_tells_of_each_message() {
         "the last message traced switches it off"
     );
 }
+
+#[test]
+fn files_on_disk_are_watched_where_the_client_can() {
+    let mut server = TestServer::with(Setup {
+        capabilities: json!({
+            "workspace": { "didChangeWatchedFiles": { "dynamicRegistration": true } },
+        }),
+        ..Setup::default()
+    });
+    let registered = server.await_received("client/registerCapability");
+    let registration = &registered["registrations"][0];
+    assert_eq!(registration["method"], "workspace/didChangeWatchedFiles");
+    assert_eq!(
+        registration["registerOptions"]["watchers"][0]["globPattern"],
+        "**/*.java"
+    );
+}

@@ -230,3 +230,40 @@ fn half_typed_java_spoils_its_own_method_only() {
     let diagnostics = workspace.server.diagnostics_of(&uri);
     assert!(diagnostics[0].contains("suspect"), "{diagnostics:?}");
 }
+
+#[test]
+fn workspace_folders_come_and_go() {
+    let tests = TempDir::new("lsp-tests").unwrap();
+    tests
+        .write(
+            "ATest.java",
+            "class ATest extends junit.framework.TestCase {
+        public void testOne() { assertEquals(2, A.f(1)); } }",
+        )
+        .unwrap();
+    let root = server::documents::uri::uri_of(&tests.path().display().to_string());
+    let sources = TempDir::new("lsp-sources").unwrap();
+    sources.write("pom.xml", "").unwrap();
+    let path = sources.write("A.java", "").unwrap();
+    let uri = server::documents::uri::uri_of(&path.display().to_string());
+    let mut server = TestServer::with(Setup {
+        is_real: true,
+        ..Setup::default()
+    });
+    server.open_as(&uri, "class A { static int f(int x) { return x + 2; } }");
+    server.settle();
+    assert_eq!(server.diagnostics_of(&uri), Vec::<String>::new());
+    let folders = json!([{ "uri": root, "name": "tests" }]);
+    server.notify(
+        "workspace/didChangeWorkspaceFolders",
+        json!({ "event": { "added": folders, "removed": [] } }),
+    );
+    server.settle();
+    assert!(!server.diagnostics_of(&uri).is_empty());
+    server.notify(
+        "workspace/didChangeWorkspaceFolders",
+        json!({ "event": { "added": [], "removed": folders } }),
+    );
+    server.settle();
+    assert_eq!(server.diagnostics_of(&uri), Vec::<String>::new());
+}
