@@ -11,6 +11,7 @@ use interp::compile::CodeCache;
 use interp::heap::Reference;
 use interp::machine::{Concrete, Slot};
 use interp::outcome::{Completion, Halt};
+use interp::output::DEFAULT_OUTPUT_LIMIT;
 use interp::runtime::Sources;
 use interp::{Interpreter, MainOutcome, run_main, stack_trace_text};
 use java::program::{MethodKind, Program};
@@ -75,6 +76,10 @@ pub(super) fn run(arguments: &RunArguments) -> Result<u8, String> {
     let mut output = std::io::stdout().lock();
     // Whoever reads may be gone; the program's exit code is still the answer.
     let _ = output.write_all(&ended.stdout);
+    if ended.stdout.len() >= DEFAULT_OUTPUT_LIMIT {
+        let megabytes = DEFAULT_OUTPUT_LIMIT >> 20;
+        super::complain(&format!("the output was cut after {megabytes} MB"));
+    }
     if let Some(value) = &ended.value {
         let _ = writeln!(output, "{value}");
     }

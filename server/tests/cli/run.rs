@@ -21,6 +21,7 @@ public class Main {
     static String describe(Colour colour, String text, char c) { return colour + text + c; }
     static void nothing() { }
     static int divide(int a, int b) { return a / b; }
+    static void talk() { for (int i = 0; i < 60000; i++) System.out.println(\"0123456789012345678901234567890123456789012345678901234567890123456789\"); }
     static void forever() { while (true) { } }
     int get(int more) { return field + more; }
 }
@@ -139,4 +140,13 @@ fn a_file_without_a_main_says_what_to_do() {
         "{}",
         ran.stderr
     );
+}
+
+#[test]
+fn endless_output_is_cut_and_said_to_be() {
+    let folder = Folder::new(&[("Main.java", PROGRAM)]);
+    let ran = folder.run(&["run", "Main.java#talk"]);
+    assert_eq!(ran.code, 0, "{}", ran.stderr);
+    assert_eq!(ran.stdout.len(), 4 << 20);
+    assert!(ran.stderr.contains("the output was cut after 4 MB"));
 }
