@@ -27,8 +27,9 @@ pub(crate) enum Argument<'a> {
     Value(Expr, Span),
     /// A generic call whose type depends on where it stands.
     Call(Box<CallPlan<'a>>),
-    /// A lambda, method reference or conditional of such.
-    Late(&'a ast::Expr),
+    /// A lambda, method reference or conditional of such, and the type of what a lambda whose
+    /// parameters are known by themselves gives.
+    Late(&'a ast::Expr, Option<Type>),
 }
 
 pub(crate) struct CallPlan<'a> {
@@ -143,7 +144,10 @@ impl<'p> Lowerer<'p> {
             }
         };
         let candidates = self.candidates(&site, &name.text);
-        let arguments = self.plan_arguments(args, inference);
+        let mut arguments = self.plan_arguments(args, inference);
+        if candidates.len() > 1 {
+            self.look_into_lambdas(&mut arguments);
+        }
         if candidates.is_empty() {
             return Err(self.no_such_method(&site, name, &arguments, expr, inference));
         }
@@ -478,6 +482,9 @@ impl<'p> Lowerer<'p> {
         if self.may_be_inherited() || self.may_be_imported() {
             return Err(self.unsupported_expr(expr.id, format!("not modelled: {}", name.text)));
         }
+        if let Some(library) = self.partly_known_supertype(self.class) {
+            return Err(self.unknown_member(expr.id, library, &name.text));
+        }
         let class = self.program.show_class(self.class);
         Err(self.error_expr(
             expr,
@@ -583,7 +590,7 @@ impl<'p> Lowerer<'p> {
     ) -> Argument<'a> {
         let inner = without_parens(arg);
         if needs_target(inner) {
-            return Argument::Late(inner);
+            return Argument::Late(inner, None);
         }
         let plan = match &inner.kind {
             ast::ExprKind::Call { .. } => {
@@ -632,7 +639,7 @@ impl<'p> Lowerer<'p> {
             match arg {
                 Argument::Value(value, _) => inference.compatible(&value.ty, &param),
                 Argument::Call(nested) => inference.compatible(&nested.return_type, &param),
-                Argument::Late(_) => {}
+                Argument::Late(..) => {}
             }
         }
     }
@@ -686,7 +693,7 @@ impl<'p> Lowerer<'p> {
                     let value = self.emit(*nested, inference);
                     self.pass(value, &formal, span)
                 }
-                Argument::Late(expr) => {
+                Argument::Late(expr, _) => {
                     let value = self.expr(expr, Some(&formal));
                     self.pass(value, &formal, expr.span)
                 }
@@ -798,6 +805,41 @@ impl<'p> Lowerer<'p> {
         }
     }
 
+    /// The class among the supertypes that isn't part of the program.
+    pub(crate) fn missing_supertype(&self, class: ClassId) -> Option<ClassId> {
+        let object = self.program.well_known().object;
+        let info = self.program.tables.classes.get(class.index())?;
+        info.supers
+            .iter()
+            .copied()
+            .find(|supertype| *supertype != object && self.program.class(*supertype).is_missing)
+    }
+
+    /// A library class or interface among the supertypes, of the class or of one around it, whose
+    /// model may lack members. Interfaces with a single method, or none, are modelled completely.
+    pub(crate) fn partly_known_supertype(&self, class: ClassId) -> Option<ClassId> {
+        let known = *self.program.well_known();
+        let mut current = Some(class);
+        while let Some(class) = current {
+            let info = self.program.tables.classes.get(class.index())?;
+            let found = info.supers.iter().copied().find(|supertype| {
+                let declaration = self.program.class(*supertype);
+                let is_complete = declaration.is_interface()
+                    && *supertype != known.iterable
+                    && (declaration.methods.is_empty()
+                        || self.program.functional_method(*supertype).is_some());
+                declaration.is_library
+                    && !is_complete
+                    && ![known.object, known.record, known.enumeration].contains(supertype)
+            });
+            if found.is_some() {
+                return found;
+            }
+            current = self.program.class(class).outer;
+        }
+        None
+    }
+
     pub(crate) fn show_types(&self, types: &[Type]) -> String {
         types
             .iter()
@@ -813,7 +855,7 @@ impl<'p> Lowerer<'p> {
                 Argument::Value(value, _) if value.ty.is_error() => None,
                 Argument::Value(value, _) => Some(self.show(&value.ty)),
                 Argument::Call(plan) => Some(self.show(&inference.tentative(&plan.return_type))),
-                Argument::Late(expr) => Some(
+                Argument::Late(expr, _) => Some(
                     match expr.kind {
                         ast::ExprKind::MethodRef { .. } => "method reference",
                         _ => "lambda",
@@ -833,20 +875,27 @@ impl<'p> Lowerer<'p> {
         expr: &ast::Expr,
         inference: &Inference<'p>,
     ) -> Expr {
-        let unknown = site.types.iter().find(|ty| match ty {
+        let unknown = site.types.iter().find_map(|ty| match ty {
             Type::Class(class, _) => {
-                let class = self.program.class(*class);
-                class.is_library || class.has_missing_supertype || class.is_missing
+                let declaration = self.program.class(*class);
+                if declaration.is_library || declaration.is_missing {
+                    Some(*class)
+                } else {
+                    self.missing_supertype(*class)
+                        .or_else(|| self.partly_known_supertype(*class))
+                }
             }
-            Type::Error => true,
-            _ => false,
+            _ => None,
         });
         let shown = site.types.first().map_or_else(String::new, |ty| match ty {
             Type::Class(class, _) => self.program.class(*class).display_name.to_string(),
             other => self.show(other),
         });
-        if unknown.is_some() {
-            return self.unsupported_expr(expr.id, format!("not modelled: {shown}.{}", name.text));
+        if let Some(unknown) = unknown {
+            return self.unknown_member(expr.id, unknown, &name.text);
+        }
+        if site.types.iter().any(|ty| self.may_be_anything(ty)) {
+            return self.consequence(expr.id, &format!("not modelled: {shown}.{}", name.text));
         }
         match self.show_arguments(args, inference) {
             Some(args) => self.error_expr(
@@ -879,10 +928,38 @@ impl<'p> Lowerer<'p> {
             || class.has_missing_supertype
             || args.iter().any(|arg| match arg {
                 Argument::Value(value, _) => self.may_be_anything(&value.ty),
-                Argument::Call(_) | Argument::Late(_) => true,
+                Argument::Call(_) | Argument::Late(..) => true,
             });
         if is_unsure {
-            let what = format!("not modelled: {}.{}", class.display_name, name.text);
+            let unknown = args.iter().find_map(|arg| match arg {
+                Argument::Value(
+                    Expr {
+                        ty: Type::Error,
+                        kind: ExprKind::Unsupported(what),
+                        ..
+                    },
+                    _,
+                ) => Some(what.clone()),
+                _ => None,
+            });
+            if let Some(what) = unknown {
+                // Told of where the argument stands.
+                return Expr {
+                    id: expr.id,
+                    ty: Type::Error,
+                    kind: ExprKind::Unsupported(what),
+                };
+            }
+            if class.is_library || class.has_missing_supertype {
+                let member = if &*first.name == "<init>" {
+                    "<init>"
+                } else {
+                    &*name.text
+                };
+                let what = format!("not modelled: {}.{member}", class.display_name);
+                return self.unsupported_expr(expr.id, what);
+            }
+            let what = format!("call of {} with these arguments", name.text);
             return self.unsupported_expr(expr.id, what);
         }
         let given = shown_args.unwrap_or_default();
@@ -935,7 +1012,7 @@ impl CallPlan<'_> {
 fn collect_late<'a>(plan: &CallPlan<'a>, pending: &mut Vec<(&'a ast::Expr, Type)>) {
     for (index, arg) in plan.args.iter().enumerate() {
         match arg {
-            Argument::Late(expr) => {
+            Argument::Late(expr, _) => {
                 if let Some(ty) = plan.param(index)
                     && is_open(&ty)
                     && inference_index(&ty).is_none()

@@ -161,7 +161,7 @@ impl<'p> Lowerer<'p> {
         &mut self,
         ty: &Type,
         is_diamond: bool,
-        arguments: Vec<Argument<'a>>,
+        mut arguments: Vec<Argument<'a>>,
         outer: Option<Expr>,
         expr: &'a ast::Expr,
         inference: &mut Inference<'p>,
@@ -181,6 +181,9 @@ impl<'p> Lowerer<'p> {
             .into_iter()
             .map(|constructor| self.candidate(constructor, &created))
             .collect();
+        if candidates.len() > 1 {
+            self.look_into_lambdas(&mut arguments);
+        }
         let name = self.ident(&self.program.show_class(class), expr.span);
         if candidates.is_empty() {
             return Err(self.unsupported_expr(expr.id, format!("constructor of {}", name.text)));

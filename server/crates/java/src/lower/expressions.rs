@@ -67,10 +67,7 @@ impl Lowerer<'_> {
             } => self.conditional(cond, then, otherwise, target, expr),
             ast::ExprKind::Cast { ty, operand } => {
                 let written = self.type_ref(ty, expr.id);
-                let target = match &operand.kind {
-                    ast::ExprKind::Lambda(_) | ast::ExprKind::MethodRef { .. } => Some(&written),
-                    _ => None,
-                };
+                let target = super::calls::needs_target(operand).then_some(&written);
                 let value = self.expr(operand, target);
                 if written.is_error() && !value.ty.is_error() {
                     // The operand's effects stay visible; its value has no known type.

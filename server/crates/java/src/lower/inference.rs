@@ -19,6 +19,8 @@ struct Bounds {
     lower: Vec<Type>,
     upper: Vec<Type>,
     instance: Option<Type>,
+    /// Depends on something of unknown type.
+    is_unknown: bool,
 }
 
 /// The variables of one outermost call and all calls nested in its arguments.
@@ -146,6 +148,7 @@ impl<'p> Inference<'p> {
         }
         let (from, to) = (self.apply(from), self.apply(to));
         if from == to || matches!(from, Type::Error) || matches!(to, Type::Error) {
+            self.mark_unknown(&from, &to);
             return;
         }
         if let Some(index) = inference_index(&to) {
@@ -191,6 +194,20 @@ impl<'p> Inference<'p> {
                 }
             }
             _ => {}
+        }
+    }
+
+    /// Variables that meet an unknown type are unknown unless something else determines them.
+    fn mark_unknown(&mut self, a: &Type, b: &Type) {
+        if a.is_error() != b.is_error() {
+            let mut variables = Vec::new();
+            collect_variables(a, &mut variables);
+            collect_variables(b, &mut variables);
+            for index in variables {
+                if let Some(bounds) = self.bounds.get_mut(index) {
+                    bounds.is_unknown = true;
+                }
+            }
         }
     }
 
@@ -255,6 +272,7 @@ impl<'p> Inference<'p> {
         }
         let (a, b) = (self.apply(a), self.apply(b));
         if a == b || matches!(a, Type::Error) || matches!(b, Type::Error) {
+            self.mark_unknown(&a, &b);
             return;
         }
         if let Some(index) = inference_index(&a) {
@@ -519,6 +537,9 @@ impl<'p> Inference<'p> {
                 .collect();
             return self.program.least_upper_bound(&lower);
         }
+        if bounds.is_unknown {
+            return Type::Error;
+        }
         // The greatest lower bound, of which we keep the most specific part. A bound that speaks
         // of the variable itself is taken without its arguments.
         let upper = bounds.upper.iter().map(|ty| {
@@ -547,6 +568,11 @@ impl<'p> Inference<'p> {
     fn shape_within(&self, ty: &Type, depth: u32) -> Option<Type> {
         let depth = depth.checked_sub(1)?;
         let ty = self.apply(ty);
+        if let Type::Array(element) = &ty
+            && is_open(element)
+        {
+            return self.shape_within(element, depth).map(Type::array_of);
+        }
         let Some(index) = inference_index(&ty) else {
             return Some(substitute(&ty, &|variable| {
                 (variable.owner == TypeVariableOwner::Inference).then_some(Type::Wildcard {
@@ -573,11 +599,12 @@ impl<'p> Inference<'p> {
 
     /// As [`Self::known_shape`], or the bound.
     pub(crate) fn tentative(&self, ty: &Type) -> Type {
-        self.known_shape(ty)
-            .unwrap_or_else(|| match self.apply(ty) {
-                Type::Variable(variable) => Type::class(variable.erased_bound),
-                other => other,
+        self.known_shape(ty).unwrap_or_else(|| {
+            substitute(&self.apply(ty), &|variable| {
+                (variable.owner == TypeVariableOwner::Inference)
+                    .then(|| Type::class(variable.erased_bound))
             })
+        })
     }
 }
 

@@ -3,7 +3,7 @@
 //! What must hold: a lambda's parameters have the types of its target's function type; what a
 //! lambda tells the inference of a call is found by lowering its body for trial, leaving no trace.
 
-use super::calls::{needs_target, without_parens};
+use super::calls::{Argument, needs_target, without_parens};
 use super::inference::{Inference, inference_index, is_open};
 use super::{Lowerer, Returns, synthetic_stmt};
 use crate::ir::{Expr, ExprKind, Lambda, Stmt, StmtKind};
@@ -161,6 +161,41 @@ impl<'p> Lowerer<'p> {
                 }
                 statements
             }
+        }
+    }
+
+    /// Finds the types that lambdas give whose parameters have types of their own: these decide
+    /// between overloads (JLS 15.12.2.1, 15.12.2.5).
+    pub(crate) fn look_into_lambdas(&mut self, args: &mut [Argument<'_>]) {
+        for arg in args {
+            let Argument::Late(expr, found) = arg else {
+                continue;
+            };
+            let ast::ExprKind::Lambda(lambda) = &expr.kind else {
+                continue;
+            };
+            let ast::LambdaBody::Expr(body) = &lambda.body else {
+                continue;
+            };
+            let is_explicit = lambda
+                .params
+                .iter()
+                .all(|param| param.ty.kind != ast::TypeRefKind::Inferred);
+            if !is_explicit || needs_target(body) {
+                continue;
+            }
+            let mut ty = None;
+            self.speculate(|this| {
+                this.enter_lambda(Returns::Unknown);
+                let params: Vec<Type> = lambda
+                    .params
+                    .iter()
+                    .map(|param| this.type_ref(&param.ty, param.id))
+                    .collect();
+                this.declare_lambda_params(lambda, &params);
+                ty = Some(this.expr(body, None).ty);
+            });
+            *found = ty;
         }
     }
 

@@ -78,7 +78,10 @@ impl<'p> Lowerer<'p> {
                         || self.is_type_compatible(&bound, param, phase)
                 }
             },
-            Argument::Late(expr) => self.is_potentially_compatible(expr, param),
+            Argument::Late(expr, result) => {
+                self.is_potentially_compatible(expr, param)
+                    && self.result_may_fit(result.as_ref(), param)
+            }
         }
     }
 
@@ -133,8 +136,13 @@ impl<'p> Lowerer<'p> {
                 }
             },
             Type::Class(class, _) => {
+                let from_library = from
+                    .class_id()
+                    .is_some_and(|class| self.program.class(class).is_library);
                 self.program.as_super(from, *class).is_some()
                     || (self.may_be_anything(from) && !self.is_missing_class(from))
+                    // A library class may well implement what we don't know.
+                    || (from_library && self.is_missing_class(to))
             }
             Type::Wildcard { .. } => {
                 self.is_reference_compatible(from, &self.program.upper_bound(to))
@@ -183,6 +191,26 @@ impl<'p> Lowerer<'p> {
                 _ => false,
             },
             // A conditional's operands that are ordinary values.
+            _ => true,
+        }
+    }
+
+    /// Whether what a lambda gives can be what a function type wants.
+    fn result_may_fit(&self, result: Option<&Type>, param: &Type) -> bool {
+        let (Some(result), Type::Class(class, _)) = (result, param) else {
+            return true;
+        };
+        let Some(method) = self.program.functional_method(*class) else {
+            return true;
+        };
+        let wanted = &self.program.method(method).return_type;
+        match (result, wanted) {
+            (_, Type::Void) | (Type::Error, _) => true,
+            (Type::Void, _) => false,
+            (result, Type::Primitive(to)) => self
+                .program
+                .unboxed(result)
+                .is_none_or(|from| widens(from, *to)),
             _ => true,
         }
     }
@@ -265,8 +293,12 @@ impl<'p> Lowerer<'p> {
                     return true;
                 }
                 match arg {
-                    Some(Argument::Late(expr)) => {
-                        self.is_more_specific_function(&own_erased, &other_erased, expr)
+                    Some(Argument::Late(expr, result)) => {
+                        let is_primitive = match result {
+                            Some(ty) => ty.as_primitive().is_some(),
+                            None => lambda_result_is_primitive(expr),
+                        };
+                        self.is_more_specific_function(&own_erased, &other_erased, is_primitive)
                     }
                     _ => false,
                 }
@@ -275,7 +307,7 @@ impl<'p> Lowerer<'p> {
     }
 
     /// Functional interfaces compared by their results.
-    fn is_more_specific_function(&self, own: &Type, other: &Type, expr: &ast::Expr) -> bool {
+    fn is_more_specific_function(&self, own: &Type, other: &Type, is_primitive: bool) -> bool {
         let result = |ty: &Type| {
             let method = self.program.functional_method(ty.class_id()?)?;
             Some(self.program.method(method).return_type.clone())
@@ -287,8 +319,8 @@ impl<'p> Lowerer<'p> {
             return true;
         }
         match (own.as_primitive(), other.as_primitive()) {
-            (Some(_), None) => lambda_result_is_primitive(expr),
-            (None, Some(_)) => !lambda_result_is_primitive(expr),
+            (Some(_), None) => is_primitive,
+            (None, Some(_)) => !is_primitive,
             (Some(own), Some(other)) => widens(own, other),
             (None, None) => self
                 .program
