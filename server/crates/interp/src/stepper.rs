@@ -632,7 +632,13 @@ impl<M: Machine> Interpreter<M> {
                     left,
                     right,
                 } => {
-                    let (left, right) = (reg!(left), reg!(right));
+                    let (mut left, mut right, mut kind) = (reg!(left), reg!(right), kind);
+                    if M::HAS_SHADOWS
+                        && kind == CompareKind::Reference
+                        && let Some(values) = self.runtime.cached_boxes(left, right)
+                    {
+                        (left, right, kind) = values;
+                    }
                     let holds = ops::compare(op, kind, left.bits, right.bits);
                     let shadow = if is_shadowed!(left, right) {
                         self.runtime.machine.compare(op, kind, left, right)

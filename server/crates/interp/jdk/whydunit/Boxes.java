@@ -1,19 +1,25 @@
 // Support for the classes of java.lang that wrap primitive values: whether a value's object comes
 // from the cache that JLS 5.1.7 asks for.
-// Source: JLS 17, 5.1.7. A value with an unknown part always gets an object of its own, which keeps
-// what is known about it.
+// Source: JLS 17, 5.1.7. A value with an unknown part gets an object of its own, which keeps what is
+// known about it; such an object and the cached ones are marked, and marked objects are compared by
+// their values where `==` would compare them by identity.
 package whydunit;
 
 public final class Boxes {
+    /** The index of a value that would be cached if it were known. */
+    public static final int UNKNOWN = 256;
+
     private Boxes() {
     }
 
-    /** 128 more than the value if that is from 0 to 255 and the value is fully known, otherwise -1. */
+    /** 128 more than the value if that is from 0 to 255, otherwise -1. */
     public static native int cacheIndex(long value);
 
-    /** As above for characters up to 127; the index is the character's number. */
+    /** The character's number up to 127, otherwise -1. */
     public static native int cacheIndex(char value);
 
-    /** 0 for false, 1 for true, -1 for a value that isn't fully known. */
+    /** 0 for false, 1 for true. */
     public static native int cacheIndex(boolean value);
+
+    public static native void mark(Object box);
 }

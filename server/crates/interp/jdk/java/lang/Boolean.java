@@ -4,8 +4,8 @@
 package java.lang;
 
 public final class Boolean implements java.io.Serializable, Comparable<Boolean> {
-    public static final Boolean TRUE = new Boolean(true);
-    public static final Boolean FALSE = new Boolean(false);
+    public static final Boolean TRUE = shared(true);
+    public static final Boolean FALSE = shared(false);
 
     private final boolean value;
 
@@ -25,7 +25,7 @@ public final class Boolean implements java.io.Serializable, Comparable<Boolean> 
         return value;
     }
 
-    /** TRUE or FALSE; a value that isn't known to be one of them gets an object of its own. */
+    /** TRUE or FALSE; a value that isn't known to be one of them gets an object that counts as either. */
     public static Boolean valueOf(boolean value) {
         switch (whydunit.Boxes.cacheIndex(value)) {
             case 0:
@@ -33,8 +33,14 @@ public final class Boolean implements java.io.Serializable, Comparable<Boolean> 
             case 1:
                 return TRUE;
             default:
-                return new Boolean(value);
+                return shared(value);
         }
+    }
+
+    private static Boolean shared(boolean value) {
+        Boolean box = new Boolean(value);
+        whydunit.Boxes.mark(box);
+        return box;
     }
 
     public static Boolean valueOf(String text) {

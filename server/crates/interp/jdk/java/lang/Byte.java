@@ -27,10 +27,13 @@ public final class Byte extends Number implements Comparable<Byte> {
         if (index < 0) {
             return new Byte(value);
         }
-        Byte box = cache[index];
+        Byte box = index == whydunit.Boxes.UNKNOWN ? null : cache[index];
         if (box == null) {
             box = new Byte(value);
-            cache[index] = box;
+            whydunit.Boxes.mark(box);
+            if (index != whydunit.Boxes.UNKNOWN) {
+                cache[index] = box;
+            }
         }
         return box;
     }

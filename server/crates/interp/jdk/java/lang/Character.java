@@ -46,10 +46,13 @@ public final class Character implements java.io.Serializable, Comparable<Charact
         if (index < 0) {
             return new Character(value);
         }
-        Character box = cache[index];
+        Character box = index == whydunit.Boxes.UNKNOWN ? null : cache[index];
         if (box == null) {
             box = new Character(value);
-            cache[index] = box;
+            whydunit.Boxes.mark(box);
+            if (index != whydunit.Boxes.UNKNOWN) {
+                cache[index] = box;
+            }
         }
         return box;
     }

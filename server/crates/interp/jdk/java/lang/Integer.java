@@ -27,10 +27,13 @@ public final class Integer extends Number implements Comparable<Integer> {
         if (index < 0) {
             return new Integer(value);
         }
-        Integer box = cache[index];
+        Integer box = index == whydunit.Boxes.UNKNOWN ? null : cache[index];
         if (box == null) {
             box = new Integer(value);
-            cache[index] = box;
+            whydunit.Boxes.mark(box);
+            if (index != whydunit.Boxes.UNKNOWN) {
+                cache[index] = box;
+            }
         }
         return box;
     }

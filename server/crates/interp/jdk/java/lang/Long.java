@@ -27,10 +27,13 @@ public final class Long extends Number implements Comparable<Long> {
         if (index < 0) {
             return new Long(value);
         }
-        Long box = cache[index];
+        Long box = index == whydunit.Boxes.UNKNOWN ? null : cache[index];
         if (box == null) {
             box = new Long(value);
-            cache[index] = box;
+            whydunit.Boxes.mark(box);
+            if (index != whydunit.Boxes.UNKNOWN) {
+                cache[index] = box;
+            }
         }
         return box;
     }

@@ -27,10 +27,13 @@ public final class Short extends Number implements Comparable<Short> {
         if (index < 0) {
             return new Short(value);
         }
-        Short box = cache[index];
+        Short box = index == whydunit.Boxes.UNKNOWN ? null : cache[index];
         if (box == null) {
             box = new Short(value);
-            cache[index] = box;
+            whydunit.Boxes.mark(box);
+            if (index != whydunit.Boxes.UNKNOWN) {
+                cache[index] = box;
+            }
         }
         return box;
     }

@@ -133,7 +133,7 @@ public class Assert {
     }
 
     private static boolean near(double expected, double actual, double delta) {
-        return expected == actual | expected != expected & actual != actual | Math.abs(expected - actual) <= delta;
+        return expected == actual | expected != expected & actual != actual | expected - actual <= delta & actual - expected <= delta;
     }
 
     public static void assertEquals(float expected, float actual, float delta) {
@@ -147,7 +147,7 @@ public class Assert {
     }
 
     private static boolean near(float expected, float actual, float delta) {
-        return expected == actual | expected != expected & actual != actual | Math.abs(expected - actual) <= delta;
+        return expected == actual | expected != expected & actual != actual | expected - actual <= delta & actual - expected <= delta;
     }
 
     public static void assertNull(Object object) {

@@ -62,15 +62,15 @@ public class Assertions {
     }
 
     public static void assertTrue(BooleanSupplier condition) {
-        assertTrue(condition.getAsBoolean(), text(null));
+        assertTrue(condition.getAsBoolean());
     }
 
     public static void assertTrue(BooleanSupplier condition, String message) {
-        assertTrue(condition.getAsBoolean(), text(message));
+        assertTrue(condition.getAsBoolean(), message);
     }
 
     public static void assertTrue(BooleanSupplier condition, Supplier<String> message) {
-        assertTrue(condition.getAsBoolean(), text(message));
+        assertTrue(condition.getAsBoolean(), message);
     }
 
     public static void assertFalse(boolean condition) {
@@ -92,15 +92,15 @@ public class Assertions {
     }
 
     public static void assertFalse(BooleanSupplier condition) {
-        assertFalse(condition.getAsBoolean(), text(null));
+        assertFalse(condition.getAsBoolean());
     }
 
     public static void assertFalse(BooleanSupplier condition, String message) {
-        assertFalse(condition.getAsBoolean(), text(message));
+        assertFalse(condition.getAsBoolean(), message);
     }
 
     public static void assertFalse(BooleanSupplier condition, Supplier<String> message) {
-        assertFalse(condition.getAsBoolean(), text(message));
+        assertFalse(condition.getAsBoolean(), message);
     }
 
     public static void assertNull(Object actual) {
@@ -176,75 +176,75 @@ public class Assertions {
     }
 
     public static void assertEquals(byte expected, Byte actual) {
-        assertEquals((Object) expected, (Object) actual, text(null));
+        assertEquals((Object) expected, (Object) actual);
     }
 
     public static void assertEquals(byte expected, Byte actual, String message) {
-        assertEquals((Object) expected, (Object) actual, text(message));
+        assertEquals((Object) expected, (Object) actual, message);
     }
 
     public static void assertEquals(byte expected, Byte actual, Supplier<String> message) {
-        assertEquals((Object) expected, (Object) actual, text(message));
+        assertEquals((Object) expected, (Object) actual, message);
     }
 
     public static void assertNotEquals(byte unexpected, Byte actual) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(null));
+        assertNotEquals((Object) unexpected, (Object) actual);
     }
 
     public static void assertNotEquals(byte unexpected, Byte actual, String message) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(message));
+        assertNotEquals((Object) unexpected, (Object) actual, message);
     }
 
     public static void assertNotEquals(byte unexpected, Byte actual, Supplier<String> message) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(message));
+        assertNotEquals((Object) unexpected, (Object) actual, message);
     }
 
     public static void assertEquals(Byte expected, byte actual) {
-        assertEquals((Object) expected, (Object) actual, text(null));
+        assertEquals((Object) expected, (Object) actual);
     }
 
     public static void assertEquals(Byte expected, byte actual, String message) {
-        assertEquals((Object) expected, (Object) actual, text(message));
+        assertEquals((Object) expected, (Object) actual, message);
     }
 
     public static void assertEquals(Byte expected, byte actual, Supplier<String> message) {
-        assertEquals((Object) expected, (Object) actual, text(message));
+        assertEquals((Object) expected, (Object) actual, message);
     }
 
     public static void assertNotEquals(Byte unexpected, byte actual) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(null));
+        assertNotEquals((Object) unexpected, (Object) actual);
     }
 
     public static void assertNotEquals(Byte unexpected, byte actual, String message) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(message));
+        assertNotEquals((Object) unexpected, (Object) actual, message);
     }
 
     public static void assertNotEquals(Byte unexpected, byte actual, Supplier<String> message) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(message));
+        assertNotEquals((Object) unexpected, (Object) actual, message);
     }
 
     public static void assertEquals(Byte expected, Byte actual) {
-        assertEquals((Object) expected, (Object) actual, text(null));
+        assertEquals((Object) expected, (Object) actual);
     }
 
     public static void assertEquals(Byte expected, Byte actual, String message) {
-        assertEquals((Object) expected, (Object) actual, text(message));
+        assertEquals((Object) expected, (Object) actual, message);
     }
 
     public static void assertEquals(Byte expected, Byte actual, Supplier<String> message) {
-        assertEquals((Object) expected, (Object) actual, text(message));
+        assertEquals((Object) expected, (Object) actual, message);
     }
 
     public static void assertNotEquals(Byte unexpected, Byte actual) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(null));
+        assertNotEquals((Object) unexpected, (Object) actual);
     }
 
     public static void assertNotEquals(Byte unexpected, Byte actual, String message) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(message));
+        assertNotEquals((Object) unexpected, (Object) actual, message);
     }
 
     public static void assertNotEquals(Byte unexpected, Byte actual, Supplier<String> message) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(message));
+        assertNotEquals((Object) unexpected, (Object) actual, message);
     }
 
     public static void assertEquals(short expected, short actual) {
@@ -284,75 +284,75 @@ public class Assertions {
     }
 
     public static void assertEquals(short expected, Short actual) {
-        assertEquals((Object) expected, (Object) actual, text(null));
+        assertEquals((Object) expected, (Object) actual);
     }
 
     public static void assertEquals(short expected, Short actual, String message) {
-        assertEquals((Object) expected, (Object) actual, text(message));
+        assertEquals((Object) expected, (Object) actual, message);
     }
 
     public static void assertEquals(short expected, Short actual, Supplier<String> message) {
-        assertEquals((Object) expected, (Object) actual, text(message));
+        assertEquals((Object) expected, (Object) actual, message);
     }
 
     public static void assertNotEquals(short unexpected, Short actual) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(null));
+        assertNotEquals((Object) unexpected, (Object) actual);
     }
 
     public static void assertNotEquals(short unexpected, Short actual, String message) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(message));
+        assertNotEquals((Object) unexpected, (Object) actual, message);
     }
 
     public static void assertNotEquals(short unexpected, Short actual, Supplier<String> message) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(message));
+        assertNotEquals((Object) unexpected, (Object) actual, message);
     }
 
     public static void assertEquals(Short expected, short actual) {
-        assertEquals((Object) expected, (Object) actual, text(null));
+        assertEquals((Object) expected, (Object) actual);
     }
 
     public static void assertEquals(Short expected, short actual, String message) {
-        assertEquals((Object) expected, (Object) actual, text(message));
+        assertEquals((Object) expected, (Object) actual, message);
     }
 
     public static void assertEquals(Short expected, short actual, Supplier<String> message) {
-        assertEquals((Object) expected, (Object) actual, text(message));
+        assertEquals((Object) expected, (Object) actual, message);
     }
 
     public static void assertNotEquals(Short unexpected, short actual) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(null));
+        assertNotEquals((Object) unexpected, (Object) actual);
     }
 
     public static void assertNotEquals(Short unexpected, short actual, String message) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(message));
+        assertNotEquals((Object) unexpected, (Object) actual, message);
     }
 
     public static void assertNotEquals(Short unexpected, short actual, Supplier<String> message) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(message));
+        assertNotEquals((Object) unexpected, (Object) actual, message);
     }
 
     public static void assertEquals(Short expected, Short actual) {
-        assertEquals((Object) expected, (Object) actual, text(null));
+        assertEquals((Object) expected, (Object) actual);
     }
 
     public static void assertEquals(Short expected, Short actual, String message) {
-        assertEquals((Object) expected, (Object) actual, text(message));
+        assertEquals((Object) expected, (Object) actual, message);
     }
 
     public static void assertEquals(Short expected, Short actual, Supplier<String> message) {
-        assertEquals((Object) expected, (Object) actual, text(message));
+        assertEquals((Object) expected, (Object) actual, message);
     }
 
     public static void assertNotEquals(Short unexpected, Short actual) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(null));
+        assertNotEquals((Object) unexpected, (Object) actual);
     }
 
     public static void assertNotEquals(Short unexpected, Short actual, String message) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(message));
+        assertNotEquals((Object) unexpected, (Object) actual, message);
     }
 
     public static void assertNotEquals(Short unexpected, Short actual, Supplier<String> message) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(message));
+        assertNotEquals((Object) unexpected, (Object) actual, message);
     }
 
     public static void assertEquals(int expected, int actual) {
@@ -392,75 +392,75 @@ public class Assertions {
     }
 
     public static void assertEquals(int expected, Integer actual) {
-        assertEquals((Object) expected, (Object) actual, text(null));
+        assertEquals((Object) expected, (Object) actual);
     }
 
     public static void assertEquals(int expected, Integer actual, String message) {
-        assertEquals((Object) expected, (Object) actual, text(message));
+        assertEquals((Object) expected, (Object) actual, message);
     }
 
     public static void assertEquals(int expected, Integer actual, Supplier<String> message) {
-        assertEquals((Object) expected, (Object) actual, text(message));
+        assertEquals((Object) expected, (Object) actual, message);
     }
 
     public static void assertNotEquals(int unexpected, Integer actual) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(null));
+        assertNotEquals((Object) unexpected, (Object) actual);
     }
 
     public static void assertNotEquals(int unexpected, Integer actual, String message) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(message));
+        assertNotEquals((Object) unexpected, (Object) actual, message);
     }
 
     public static void assertNotEquals(int unexpected, Integer actual, Supplier<String> message) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(message));
+        assertNotEquals((Object) unexpected, (Object) actual, message);
     }
 
     public static void assertEquals(Integer expected, int actual) {
-        assertEquals((Object) expected, (Object) actual, text(null));
+        assertEquals((Object) expected, (Object) actual);
     }
 
     public static void assertEquals(Integer expected, int actual, String message) {
-        assertEquals((Object) expected, (Object) actual, text(message));
+        assertEquals((Object) expected, (Object) actual, message);
     }
 
     public static void assertEquals(Integer expected, int actual, Supplier<String> message) {
-        assertEquals((Object) expected, (Object) actual, text(message));
+        assertEquals((Object) expected, (Object) actual, message);
     }
 
     public static void assertNotEquals(Integer unexpected, int actual) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(null));
+        assertNotEquals((Object) unexpected, (Object) actual);
     }
 
     public static void assertNotEquals(Integer unexpected, int actual, String message) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(message));
+        assertNotEquals((Object) unexpected, (Object) actual, message);
     }
 
     public static void assertNotEquals(Integer unexpected, int actual, Supplier<String> message) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(message));
+        assertNotEquals((Object) unexpected, (Object) actual, message);
     }
 
     public static void assertEquals(Integer expected, Integer actual) {
-        assertEquals((Object) expected, (Object) actual, text(null));
+        assertEquals((Object) expected, (Object) actual);
     }
 
     public static void assertEquals(Integer expected, Integer actual, String message) {
-        assertEquals((Object) expected, (Object) actual, text(message));
+        assertEquals((Object) expected, (Object) actual, message);
     }
 
     public static void assertEquals(Integer expected, Integer actual, Supplier<String> message) {
-        assertEquals((Object) expected, (Object) actual, text(message));
+        assertEquals((Object) expected, (Object) actual, message);
     }
 
     public static void assertNotEquals(Integer unexpected, Integer actual) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(null));
+        assertNotEquals((Object) unexpected, (Object) actual);
     }
 
     public static void assertNotEquals(Integer unexpected, Integer actual, String message) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(message));
+        assertNotEquals((Object) unexpected, (Object) actual, message);
     }
 
     public static void assertNotEquals(Integer unexpected, Integer actual, Supplier<String> message) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(message));
+        assertNotEquals((Object) unexpected, (Object) actual, message);
     }
 
     public static void assertEquals(long expected, long actual) {
@@ -500,75 +500,75 @@ public class Assertions {
     }
 
     public static void assertEquals(long expected, Long actual) {
-        assertEquals((Object) expected, (Object) actual, text(null));
+        assertEquals((Object) expected, (Object) actual);
     }
 
     public static void assertEquals(long expected, Long actual, String message) {
-        assertEquals((Object) expected, (Object) actual, text(message));
+        assertEquals((Object) expected, (Object) actual, message);
     }
 
     public static void assertEquals(long expected, Long actual, Supplier<String> message) {
-        assertEquals((Object) expected, (Object) actual, text(message));
+        assertEquals((Object) expected, (Object) actual, message);
     }
 
     public static void assertNotEquals(long unexpected, Long actual) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(null));
+        assertNotEquals((Object) unexpected, (Object) actual);
     }
 
     public static void assertNotEquals(long unexpected, Long actual, String message) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(message));
+        assertNotEquals((Object) unexpected, (Object) actual, message);
     }
 
     public static void assertNotEquals(long unexpected, Long actual, Supplier<String> message) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(message));
+        assertNotEquals((Object) unexpected, (Object) actual, message);
     }
 
     public static void assertEquals(Long expected, long actual) {
-        assertEquals((Object) expected, (Object) actual, text(null));
+        assertEquals((Object) expected, (Object) actual);
     }
 
     public static void assertEquals(Long expected, long actual, String message) {
-        assertEquals((Object) expected, (Object) actual, text(message));
+        assertEquals((Object) expected, (Object) actual, message);
     }
 
     public static void assertEquals(Long expected, long actual, Supplier<String> message) {
-        assertEquals((Object) expected, (Object) actual, text(message));
+        assertEquals((Object) expected, (Object) actual, message);
     }
 
     public static void assertNotEquals(Long unexpected, long actual) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(null));
+        assertNotEquals((Object) unexpected, (Object) actual);
     }
 
     public static void assertNotEquals(Long unexpected, long actual, String message) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(message));
+        assertNotEquals((Object) unexpected, (Object) actual, message);
     }
 
     public static void assertNotEquals(Long unexpected, long actual, Supplier<String> message) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(message));
+        assertNotEquals((Object) unexpected, (Object) actual, message);
     }
 
     public static void assertEquals(Long expected, Long actual) {
-        assertEquals((Object) expected, (Object) actual, text(null));
+        assertEquals((Object) expected, (Object) actual);
     }
 
     public static void assertEquals(Long expected, Long actual, String message) {
-        assertEquals((Object) expected, (Object) actual, text(message));
+        assertEquals((Object) expected, (Object) actual, message);
     }
 
     public static void assertEquals(Long expected, Long actual, Supplier<String> message) {
-        assertEquals((Object) expected, (Object) actual, text(message));
+        assertEquals((Object) expected, (Object) actual, message);
     }
 
     public static void assertNotEquals(Long unexpected, Long actual) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(null));
+        assertNotEquals((Object) unexpected, (Object) actual);
     }
 
     public static void assertNotEquals(Long unexpected, Long actual, String message) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(message));
+        assertNotEquals((Object) unexpected, (Object) actual, message);
     }
 
     public static void assertNotEquals(Long unexpected, Long actual, Supplier<String> message) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(message));
+        assertNotEquals((Object) unexpected, (Object) actual, message);
     }
 
     public static void assertEquals(char expected, char actual) {
@@ -608,75 +608,75 @@ public class Assertions {
     }
 
     public static void assertEquals(char expected, Character actual) {
-        assertEquals((Object) expected, (Object) actual, text(null));
+        assertEquals((Object) expected, (Object) actual);
     }
 
     public static void assertEquals(char expected, Character actual, String message) {
-        assertEquals((Object) expected, (Object) actual, text(message));
+        assertEquals((Object) expected, (Object) actual, message);
     }
 
     public static void assertEquals(char expected, Character actual, Supplier<String> message) {
-        assertEquals((Object) expected, (Object) actual, text(message));
+        assertEquals((Object) expected, (Object) actual, message);
     }
 
     public static void assertNotEquals(char unexpected, Character actual) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(null));
+        assertNotEquals((Object) unexpected, (Object) actual);
     }
 
     public static void assertNotEquals(char unexpected, Character actual, String message) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(message));
+        assertNotEquals((Object) unexpected, (Object) actual, message);
     }
 
     public static void assertNotEquals(char unexpected, Character actual, Supplier<String> message) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(message));
+        assertNotEquals((Object) unexpected, (Object) actual, message);
     }
 
     public static void assertEquals(Character expected, char actual) {
-        assertEquals((Object) expected, (Object) actual, text(null));
+        assertEquals((Object) expected, (Object) actual);
     }
 
     public static void assertEquals(Character expected, char actual, String message) {
-        assertEquals((Object) expected, (Object) actual, text(message));
+        assertEquals((Object) expected, (Object) actual, message);
     }
 
     public static void assertEquals(Character expected, char actual, Supplier<String> message) {
-        assertEquals((Object) expected, (Object) actual, text(message));
+        assertEquals((Object) expected, (Object) actual, message);
     }
 
     public static void assertNotEquals(Character unexpected, char actual) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(null));
+        assertNotEquals((Object) unexpected, (Object) actual);
     }
 
     public static void assertNotEquals(Character unexpected, char actual, String message) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(message));
+        assertNotEquals((Object) unexpected, (Object) actual, message);
     }
 
     public static void assertNotEquals(Character unexpected, char actual, Supplier<String> message) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(message));
+        assertNotEquals((Object) unexpected, (Object) actual, message);
     }
 
     public static void assertEquals(Character expected, Character actual) {
-        assertEquals((Object) expected, (Object) actual, text(null));
+        assertEquals((Object) expected, (Object) actual);
     }
 
     public static void assertEquals(Character expected, Character actual, String message) {
-        assertEquals((Object) expected, (Object) actual, text(message));
+        assertEquals((Object) expected, (Object) actual, message);
     }
 
     public static void assertEquals(Character expected, Character actual, Supplier<String> message) {
-        assertEquals((Object) expected, (Object) actual, text(message));
+        assertEquals((Object) expected, (Object) actual, message);
     }
 
     public static void assertNotEquals(Character unexpected, Character actual) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(null));
+        assertNotEquals((Object) unexpected, (Object) actual);
     }
 
     public static void assertNotEquals(Character unexpected, Character actual, String message) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(message));
+        assertNotEquals((Object) unexpected, (Object) actual, message);
     }
 
     public static void assertNotEquals(Character unexpected, Character actual, Supplier<String> message) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(message));
+        assertNotEquals((Object) unexpected, (Object) actual, message);
     }
 
     public static void assertEquals(float expected, float actual) {
@@ -716,75 +716,75 @@ public class Assertions {
     }
 
     public static void assertEquals(float expected, Float actual) {
-        assertEquals((Object) expected, (Object) actual, text(null));
+        assertEquals((Object) expected, (Object) actual);
     }
 
     public static void assertEquals(float expected, Float actual, String message) {
-        assertEquals((Object) expected, (Object) actual, text(message));
+        assertEquals((Object) expected, (Object) actual, message);
     }
 
     public static void assertEquals(float expected, Float actual, Supplier<String> message) {
-        assertEquals((Object) expected, (Object) actual, text(message));
+        assertEquals((Object) expected, (Object) actual, message);
     }
 
     public static void assertNotEquals(float unexpected, Float actual) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(null));
+        assertNotEquals((Object) unexpected, (Object) actual);
     }
 
     public static void assertNotEquals(float unexpected, Float actual, String message) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(message));
+        assertNotEquals((Object) unexpected, (Object) actual, message);
     }
 
     public static void assertNotEquals(float unexpected, Float actual, Supplier<String> message) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(message));
+        assertNotEquals((Object) unexpected, (Object) actual, message);
     }
 
     public static void assertEquals(Float expected, float actual) {
-        assertEquals((Object) expected, (Object) actual, text(null));
+        assertEquals((Object) expected, (Object) actual);
     }
 
     public static void assertEquals(Float expected, float actual, String message) {
-        assertEquals((Object) expected, (Object) actual, text(message));
+        assertEquals((Object) expected, (Object) actual, message);
     }
 
     public static void assertEquals(Float expected, float actual, Supplier<String> message) {
-        assertEquals((Object) expected, (Object) actual, text(message));
+        assertEquals((Object) expected, (Object) actual, message);
     }
 
     public static void assertNotEquals(Float unexpected, float actual) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(null));
+        assertNotEquals((Object) unexpected, (Object) actual);
     }
 
     public static void assertNotEquals(Float unexpected, float actual, String message) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(message));
+        assertNotEquals((Object) unexpected, (Object) actual, message);
     }
 
     public static void assertNotEquals(Float unexpected, float actual, Supplier<String> message) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(message));
+        assertNotEquals((Object) unexpected, (Object) actual, message);
     }
 
     public static void assertEquals(Float expected, Float actual) {
-        assertEquals((Object) expected, (Object) actual, text(null));
+        assertEquals((Object) expected, (Object) actual);
     }
 
     public static void assertEquals(Float expected, Float actual, String message) {
-        assertEquals((Object) expected, (Object) actual, text(message));
+        assertEquals((Object) expected, (Object) actual, message);
     }
 
     public static void assertEquals(Float expected, Float actual, Supplier<String> message) {
-        assertEquals((Object) expected, (Object) actual, text(message));
+        assertEquals((Object) expected, (Object) actual, message);
     }
 
     public static void assertNotEquals(Float unexpected, Float actual) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(null));
+        assertNotEquals((Object) unexpected, (Object) actual);
     }
 
     public static void assertNotEquals(Float unexpected, Float actual, String message) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(message));
+        assertNotEquals((Object) unexpected, (Object) actual, message);
     }
 
     public static void assertNotEquals(Float unexpected, Float actual, Supplier<String> message) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(message));
+        assertNotEquals((Object) unexpected, (Object) actual, message);
     }
 
     public static void assertEquals(double expected, double actual) {
@@ -824,157 +824,157 @@ public class Assertions {
     }
 
     public static void assertEquals(double expected, Double actual) {
-        assertEquals((Object) expected, (Object) actual, text(null));
+        assertEquals((Object) expected, (Object) actual);
     }
 
     public static void assertEquals(double expected, Double actual, String message) {
-        assertEquals((Object) expected, (Object) actual, text(message));
+        assertEquals((Object) expected, (Object) actual, message);
     }
 
     public static void assertEquals(double expected, Double actual, Supplier<String> message) {
-        assertEquals((Object) expected, (Object) actual, text(message));
+        assertEquals((Object) expected, (Object) actual, message);
     }
 
     public static void assertNotEquals(double unexpected, Double actual) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(null));
+        assertNotEquals((Object) unexpected, (Object) actual);
     }
 
     public static void assertNotEquals(double unexpected, Double actual, String message) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(message));
+        assertNotEquals((Object) unexpected, (Object) actual, message);
     }
 
     public static void assertNotEquals(double unexpected, Double actual, Supplier<String> message) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(message));
+        assertNotEquals((Object) unexpected, (Object) actual, message);
     }
 
     public static void assertEquals(Double expected, double actual) {
-        assertEquals((Object) expected, (Object) actual, text(null));
+        assertEquals((Object) expected, (Object) actual);
     }
 
     public static void assertEquals(Double expected, double actual, String message) {
-        assertEquals((Object) expected, (Object) actual, text(message));
+        assertEquals((Object) expected, (Object) actual, message);
     }
 
     public static void assertEquals(Double expected, double actual, Supplier<String> message) {
-        assertEquals((Object) expected, (Object) actual, text(message));
+        assertEquals((Object) expected, (Object) actual, message);
     }
 
     public static void assertNotEquals(Double unexpected, double actual) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(null));
+        assertNotEquals((Object) unexpected, (Object) actual);
     }
 
     public static void assertNotEquals(Double unexpected, double actual, String message) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(message));
+        assertNotEquals((Object) unexpected, (Object) actual, message);
     }
 
     public static void assertNotEquals(Double unexpected, double actual, Supplier<String> message) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(message));
+        assertNotEquals((Object) unexpected, (Object) actual, message);
     }
 
     public static void assertEquals(Double expected, Double actual) {
-        assertEquals((Object) expected, (Object) actual, text(null));
+        assertEquals((Object) expected, (Object) actual);
     }
 
     public static void assertEquals(Double expected, Double actual, String message) {
-        assertEquals((Object) expected, (Object) actual, text(message));
+        assertEquals((Object) expected, (Object) actual, message);
     }
 
     public static void assertEquals(Double expected, Double actual, Supplier<String> message) {
-        assertEquals((Object) expected, (Object) actual, text(message));
+        assertEquals((Object) expected, (Object) actual, message);
     }
 
     public static void assertNotEquals(Double unexpected, Double actual) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(null));
+        assertNotEquals((Object) unexpected, (Object) actual);
     }
 
     public static void assertNotEquals(Double unexpected, Double actual, String message) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(message));
+        assertNotEquals((Object) unexpected, (Object) actual, message);
     }
 
     public static void assertNotEquals(Double unexpected, Double actual, Supplier<String> message) {
-        assertNotEquals((Object) unexpected, (Object) actual, text(message));
+        assertNotEquals((Object) unexpected, (Object) actual, message);
     }
 
     public static void assertEquals(float expected, float actual, float delta) {
         checkDelta(delta);
-        if (!Verdict.check(Deep.same(expected, actual) | Math.abs(expected - actual) <= delta)) {
+        if (!Verdict.check(Deep.same(expected, actual) | expected - actual <= delta & actual - expected <= delta)) {
             fail(null, null, expected, actual);
         }
     }
 
     public static void assertEquals(float expected, float actual, float delta, String message) {
         checkDelta(delta);
-        if (!Verdict.check(Deep.same(expected, actual) | Math.abs(expected - actual) <= delta)) {
+        if (!Verdict.check(Deep.same(expected, actual) | expected - actual <= delta & actual - expected <= delta)) {
             fail(message, null, expected, actual);
         }
     }
 
     public static void assertEquals(float expected, float actual, float delta, Supplier<String> message) {
         checkDelta(delta);
-        if (!Verdict.check(Deep.same(expected, actual) | Math.abs(expected - actual) <= delta)) {
+        if (!Verdict.check(Deep.same(expected, actual) | expected - actual <= delta & actual - expected <= delta)) {
             fail(message, null, expected, actual);
         }
     }
 
     public static void assertNotEquals(float unexpected, float actual, float delta) {
         checkDelta(delta);
-        if (!Verdict.check(!(Deep.same(unexpected, actual) | Math.abs(unexpected - actual) <= delta))) {
+        if (!Verdict.check(!(Deep.same(unexpected, actual) | unexpected - actual <= delta & actual - unexpected <= delta))) {
             failUnlike(null, "expected: not equal but was: <" + actual + ">", "not " + unexpected, actual);
         }
     }
 
     public static void assertNotEquals(float unexpected, float actual, float delta, String message) {
         checkDelta(delta);
-        if (!Verdict.check(!(Deep.same(unexpected, actual) | Math.abs(unexpected - actual) <= delta))) {
+        if (!Verdict.check(!(Deep.same(unexpected, actual) | unexpected - actual <= delta & actual - unexpected <= delta))) {
             failUnlike(message, "expected: not equal but was: <" + actual + ">", "not " + unexpected, actual);
         }
     }
 
     public static void assertNotEquals(float unexpected, float actual, float delta, Supplier<String> message) {
         checkDelta(delta);
-        if (!Verdict.check(!(Deep.same(unexpected, actual) | Math.abs(unexpected - actual) <= delta))) {
+        if (!Verdict.check(!(Deep.same(unexpected, actual) | unexpected - actual <= delta & actual - unexpected <= delta))) {
             failUnlike(message, "expected: not equal but was: <" + actual + ">", "not " + unexpected, actual);
         }
     }
 
     public static void assertEquals(double expected, double actual, double delta) {
         checkDelta(delta);
-        if (!Verdict.check(Deep.same(expected, actual) | Math.abs(expected - actual) <= delta)) {
+        if (!Verdict.check(Deep.same(expected, actual) | expected - actual <= delta & actual - expected <= delta)) {
             fail(null, null, expected, actual);
         }
     }
 
     public static void assertEquals(double expected, double actual, double delta, String message) {
         checkDelta(delta);
-        if (!Verdict.check(Deep.same(expected, actual) | Math.abs(expected - actual) <= delta)) {
+        if (!Verdict.check(Deep.same(expected, actual) | expected - actual <= delta & actual - expected <= delta)) {
             fail(message, null, expected, actual);
         }
     }
 
     public static void assertEquals(double expected, double actual, double delta, Supplier<String> message) {
         checkDelta(delta);
-        if (!Verdict.check(Deep.same(expected, actual) | Math.abs(expected - actual) <= delta)) {
+        if (!Verdict.check(Deep.same(expected, actual) | expected - actual <= delta & actual - expected <= delta)) {
             fail(message, null, expected, actual);
         }
     }
 
     public static void assertNotEquals(double unexpected, double actual, double delta) {
         checkDelta(delta);
-        if (!Verdict.check(!(Deep.same(unexpected, actual) | Math.abs(unexpected - actual) <= delta))) {
+        if (!Verdict.check(!(Deep.same(unexpected, actual) | unexpected - actual <= delta & actual - unexpected <= delta))) {
             failUnlike(null, "expected: not equal but was: <" + actual + ">", "not " + unexpected, actual);
         }
     }
 
     public static void assertNotEquals(double unexpected, double actual, double delta, String message) {
         checkDelta(delta);
-        if (!Verdict.check(!(Deep.same(unexpected, actual) | Math.abs(unexpected - actual) <= delta))) {
+        if (!Verdict.check(!(Deep.same(unexpected, actual) | unexpected - actual <= delta & actual - unexpected <= delta))) {
             failUnlike(message, "expected: not equal but was: <" + actual + ">", "not " + unexpected, actual);
         }
     }
 
     public static void assertNotEquals(double unexpected, double actual, double delta, Supplier<String> message) {
         checkDelta(delta);
-        if (!Verdict.check(!(Deep.same(unexpected, actual) | Math.abs(unexpected - actual) <= delta))) {
+        if (!Verdict.check(!(Deep.same(unexpected, actual) | unexpected - actual <= delta & actual - unexpected <= delta))) {
             failUnlike(message, "expected: not equal but was: <" + actual + ">", "not " + unexpected, actual);
         }
     }
@@ -1297,7 +1297,7 @@ public class Assertions {
         }
         boolean near = true;
         for (int i = 0; i < expected.length; i++) {
-            near &= Deep.same(expected[i], actual[i]) | Math.abs(expected[i] - actual[i]) <= delta;
+            near &= Deep.same(expected[i], actual[i]) | expected[i] - actual[i] <= delta & actual[i] - expected[i] <= delta;
         }
         return near;
     }
@@ -1305,7 +1305,7 @@ public class Assertions {
     private static void failArrays(Object message, float[] expected, float[] actual, float delta) {
         checkArrays(message, expected, actual, expected == null ? 0 : expected.length, actual == null ? 0 : actual.length, "");
         for (int i = 0; i < expected.length; i++) {
-            if (!(Deep.same(expected[i], actual[i]) | Math.abs(expected[i] - actual[i]) <= delta)) {
+            if (!(Deep.same(expected[i], actual[i]) | expected[i] - actual[i] <= delta & actual[i] - expected[i] <= delta)) {
                 fail(message, "array contents differ at index [" + i + "]", expected[i], actual[i]);
             }
         }
@@ -1341,7 +1341,7 @@ public class Assertions {
         }
         boolean near = true;
         for (int i = 0; i < expected.length; i++) {
-            near &= Deep.same(expected[i], actual[i]) | Math.abs(expected[i] - actual[i]) <= delta;
+            near &= Deep.same(expected[i], actual[i]) | expected[i] - actual[i] <= delta & actual[i] - expected[i] <= delta;
         }
         return near;
     }
@@ -1349,7 +1349,7 @@ public class Assertions {
     private static void failArrays(Object message, double[] expected, double[] actual, double delta) {
         checkArrays(message, expected, actual, expected == null ? 0 : expected.length, actual == null ? 0 : actual.length, "");
         for (int i = 0; i < expected.length; i++) {
-            if (!(Deep.same(expected[i], actual[i]) | Math.abs(expected[i] - actual[i]) <= delta)) {
+            if (!(Deep.same(expected[i], actual[i]) | expected[i] - actual[i] <= delta & actual[i] - expected[i] <= delta)) {
                 fail(message, "array contents differ at index [" + i + "]", expected[i], actual[i]);
             }
         }
