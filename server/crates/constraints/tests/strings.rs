@@ -265,6 +265,13 @@ fn an_open_text_is_compared_with_constants() {
             core: vec![equal[1], equal[3]]
         }
     );
+    // Both in one order or the other: no equation to take a value from, but still both.
+    let q = pool.fresh_var("q", Sort::Bool);
+    let (first, second) = (
+        pool.ite(q, equal[1], equal[3]),
+        pool.ite(q, equal[3], equal[1]),
+    );
+    assert_eq!(check(pool, &[first, second]), None);
     // Through another variable.
     let (same, t_is_b) = (pool.eq(s, other), pool.eq(other, constants[2]));
     let Some(Value::Str(b)) = check(pool, &[same, t_is_b]) else {
