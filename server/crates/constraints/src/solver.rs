@@ -1,9 +1,9 @@
 //! Satisfiability of assertions and assumptions over all sorts.
 //!
-//! Floats are lowered to bits ([`crate::float_lower`]), the rest is blasted ([`crate::blast`]) and
+//! Floats are lowered to bits (`float_lower`), the rest is blasted (`blast`) and
 //! searched. What is *Sat* there is only a proposal: every assertion and assumption is evaluated
 //! exactly, and where a term without a circuit (float arithmetic, an open text) makes the proposal
-//! wrong, [`crate::deepen`] decides with more effort.
+//! wrong, `deepen` decides with more effort.
 
 use std::collections::BTreeMap;
 
