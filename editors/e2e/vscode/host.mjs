@@ -1,7 +1,7 @@
 // Runs the tests of `host-tests` inside VS Code's extension host, where the `vscode` interface is real.
 // usage: node host.mjs --cache DIR --extension DIR --server FILE --project DIR --output DIR
 
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -19,12 +19,19 @@ const results = join(output, 'host-results.json');
 rmSync(results, { force: true });
 const checks = new Checks();
 
+// The server, with a record of what the extension says to it.
+mkdirSync(output, { recursive: true });
+const record = join(output, 'host-messages.log');
+const recorded = join(output, 'recorded-server');
+rmSync(record, { force: true });
+writeFileSync(recorded, `#!/bin/sh\ntee -a '${record}' | '${resolve(options.server)}' "$@"\n`, { mode: 0o755 });
+
 const workbench = await Workbench.start({
     cache: resolve(options.cache),
     project: resolve(options.project),
     output,
-    extraSettings: { 'whydunit.server.path': resolve(options.server) },
-    environment: { WHYDUNIT_HOST_RESULTS: results },
+    extraSettings: { 'whydunit.server.path': recorded },
+    environment: { WHYDUNIT_HOST_RESULTS: results, WHYDUNIT_HOST_MESSAGES: record },
 });
 try {
     await workbench.show([

@@ -23,7 +23,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
         status,
         started,
         reports,
-        started.onDidAnalyse(() => void reports.refresh()),
+        started.onDidChangeStatus(status => reports.statusChanged(status)),
         vscode.workspace.onDidChangeConfiguration(async event => {
             if (changesServerPath(event)) {
                 await started.restart();

@@ -1,10 +1,11 @@
 // Reports and constraint models of methods, each in a panel beside the code. An open panel asks again
-// whenever the server has finished analysing, so it never shows yesterday's answer.
+// when the server has finished analysing something new, so it never shows yesterday's answer.
 
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
+import { javaDocuments } from './documents';
 import { execute, isReport } from './protocol';
-import type { MethodArguments, Report } from './protocol';
+import type { MethodArguments, Report, StatusParams } from './protocol';
 import { patiently } from './patiently';
 import { page } from './reportPage';
 
@@ -19,10 +20,21 @@ interface OpenReport {
 
 export class Reports implements vscode.Disposable {
     private readonly open = new Map<string, OpenReport>();
+    private readonly edits: vscode.Disposable;
+    /** Something was edited or analysed since the open reports were asked for. */
+    private stale = false;
+    /** Own requests under way. Making a constraint model keeps the server busy too, and must not look
+     *  like news: each answer would lead to the next request. */
+    private asking = 0;
 
-    constructor(private readonly client: () => LanguageClient | undefined) {}
+    constructor(private readonly client: () => LanguageClient | undefined) {
+        this.edits = vscode.workspace.onDidChangeTextDocument(({ document }) => {
+            this.stale ||= vscode.languages.match(javaDocuments, document) > 0;
+        });
+    }
 
     dispose(): void {
+        this.edits.dispose();
         for (const { panel } of [...this.open.values()]) {
             panel.dispose();
         }
@@ -47,8 +59,17 @@ export class Reports implements vscode.Disposable {
         }
     }
 
+    statusChanged(status: StatusParams): void {
+        if (status.state === 'busy') {
+            this.stale ||= this.asking === 0;
+        } else if (this.stale) {
+            this.stale = false;
+            void this.refresh();
+        }
+    }
+
     /** Asks again for every open report; those that did not change are left alone. */
-    async refresh(): Promise<void> {
+    private async refresh(): Promise<void> {
         for (const open of [...this.open.values()]) {
             try {
                 await this.fill(open, await this.request(open.command, open.method));
@@ -90,10 +111,15 @@ export class Reports implements vscode.Disposable {
         if (client === undefined) {
             throw new Error('the server is not running.');
         }
-        const report = await execute(client, command, method, token);
-        if (!isReport(report)) {
-            throw new Error('the server has nothing to show for this method.');
+        this.asking += 1;
+        try {
+            const report = await execute(client, command, method, token);
+            if (!isReport(report)) {
+                throw new Error('the server has nothing to show for this method.');
+            }
+            return report;
+        } finally {
+            this.asking -= 1;
         }
-        return report;
     }
 }

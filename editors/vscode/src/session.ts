@@ -4,6 +4,7 @@ import * as vscode from 'vscode';
 import { LanguageClient, RevealOutputChannelOn, State } from 'vscode-languageclient/node';
 import { javaDocuments } from './documents';
 import { statusNotification } from './protocol';
+import type { StatusParams } from './protocol';
 import { ServerNotFound, findServer } from './serverPath';
 import { openServerPathSetting, settingsForServer } from './settings';
 import type { StatusBar } from './status';
@@ -14,9 +15,8 @@ export class Session implements vscode.Disposable {
     private viewport: Viewport | undefined;
     /** Starts and stops happen one after the other, however fast they are asked for. */
     private queue: Promise<void> = Promise.resolve();
-    private readonly analysed = new vscode.EventEmitter<void>();
-    /** The server has nothing left to analyse. */
-    readonly onDidAnalyse = this.analysed.event;
+    private readonly statusChange = new vscode.EventEmitter<StatusParams>();
+    readonly onDidChangeStatus = this.statusChange.event;
 
     constructor(
         private readonly context: vscode.ExtensionContext,
@@ -25,7 +25,7 @@ export class Session implements vscode.Disposable {
     ) {}
 
     dispose(): void {
-        this.analysed.dispose();
+        this.statusChange.dispose();
     }
 
     /** The client, if its server can be talked to. */
@@ -103,9 +103,7 @@ export class Session implements vscode.Disposable {
         );
         client.onNotification(statusNotification, status => {
             this.status.update(status);
-            if (status.state === 'idle') {
-                this.analysed.fire();
-            }
+            this.statusChange.fire(status);
         });
         client.onDidChangeState(({ newState }) => {
             if (newState === State.Stopped && this.client === client) {

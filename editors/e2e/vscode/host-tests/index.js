@@ -1,5 +1,6 @@
 // Tests of the extension through VS Code's own interface. They run one after the other on one window;
-// the results go to the file that WHYDUNIT_HOST_RESULTS names.
+// the results go to the file that WHYDUNIT_HOST_RESULTS names. WHYDUNIT_HOST_MESSAGES is a record of what
+// the extension says to the server.
 
 const assert = require('node:assert/strict');
 const fs = require('node:fs');
@@ -73,6 +74,9 @@ const panels = () =>
     vscode.window.tabGroups.all
         .flatMap(({ tabs }) => tabs)
         .filter(({ input }) => input instanceof vscode.TabInputWebview && /whydunit\.report/.test(input.viewType));
+
+/** How often the server was asked so far. */
+const asked = command => fs.readFileSync(process.env.WHYDUNIT_HOST_MESSAGES, 'utf8').split(`"${command}"`).length - 1;
 
 async function closePanels() {
     await vscode.window.tabGroups.close(panels());
@@ -173,6 +177,22 @@ test('report and constraint model open for the method at the cursor', async () =
     await open(shipping());
     await execute('whydunit.showModel');
     await until('the constraint model', () => panels().length === 2);
+    await closePanels();
+});
+
+test('open reports are asked for again after an edit, and only then', async () => {
+    const editor = await open(shipping());
+    const { command } = await failingLens();
+    await execute('whydunit.showMethod', ...command.arguments);
+    await execute('whydunit.showModel', ...command.arguments);
+    await until('both panels', () => panels().length === 2);
+    const before = [asked('whydunit.explain'), asked('whydunit.model')];
+    await new Promise(resolve => setTimeout(resolve, 1500)); // long enough for many round trips
+    assert.deepEqual([asked('whydunit.explain'), asked('whydunit.model')], before);
+    await replace(editor, 'cost * 2 - 3', 'cost * 2 - 4');
+    await until('both asked again', () => asked('whydunit.explain') > before[0] && asked('whydunit.model') > before[1]);
+    await execute('undo');
+    await failingLens();
     await closePanels();
 });
 
