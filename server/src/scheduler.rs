@@ -142,7 +142,12 @@ impl Scheduler {
                 None => {}
             }
         }
-        self.queue.remove(&method);
+        // What was asked for stays so, whatever is edited meanwhile.
+        let before = self.queue.remove(&method);
+        let wanted = Wanted {
+            explicit: wanted.explicit || before.is_some_and(|before| before.explicit),
+            ..wanted
+        };
         if let Some(report) = self.cache.get(&method, wanted.hash, Stage::Deep, options) {
             return Admission::Cached(Stage::Deep, report);
         }

@@ -78,10 +78,20 @@ fn what_was_asked_for_comes_before_everything() {
         "whydunit/viewport",
         json!({ "uri": URI, "version": 1, "visible": [], "cursor": { "line": 1, "character": 0 } }),
     );
+    server.engine.clear_log();
     server
         .command("whydunit.analyse", json!([URI, "A.d()"]))
         .unwrap();
-    assert_eq!(finish(server)[..3], ["a", "d", "b"]);
+    // An edit elsewhere doesn't change that.
+    server.edit(2, [2, 10, 2, 10], "x");
+    server.barrier();
+    server.notify(
+        "whydunit/viewport",
+        json!({ "uri": URI, "version": 2, "visible": [], "cursor": { "line": 1, "character": 0 } }),
+    );
+    server.barrier();
+    server.engine.await_log("quick d");
+    assert_eq!(finish(server)[..2], ["d", "b"]);
 }
 
 #[test]
