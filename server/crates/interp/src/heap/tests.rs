@@ -1,3 +1,5 @@
+//! Tests of the heap.
+
 use std::sync::Arc;
 
 use java::ops::int_slot;

@@ -1,3 +1,5 @@
+//! Operators at their corner values, and against what the JVM gives.
+
 use super::*;
 use proptest::prelude::*;
 
