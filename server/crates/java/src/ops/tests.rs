@@ -1,4 +1,4 @@
-//! Operators at their corner values, and against what the JVM gives.
+//! Tests of the operators: corner values and laws.
 
 use super::*;
 use proptest::prelude::*;
