@@ -6,9 +6,9 @@
 use crate::project::Project;
 use crate::report::{Anchor, CaseKind};
 use budget::Budget;
-use java::ir::Contract;
+use java::discovery::Invocation;
 use java::types::MethodId;
-use std::sync::Arc;
+use testgen::contract_run::Specification;
 use testgen::generate::{self, GeneratedCase, Limits};
 use testgen::input::Input;
 
@@ -37,7 +37,7 @@ pub enum CaseSource {
     JUnit { test: usize, invocation: usize },
     /// The method itself is called under its contract.
     Contract {
-        contract: Arc<Contract>,
+        specification: Specification,
         receiver: Option<Input>,
         args: Vec<Input>,
     },
@@ -53,6 +53,30 @@ pub struct Cases {
     pub limitation: Option<String>,
 }
 
+/// The cases of one test: one for each invocation. `number` is the test's in the project's index.
+pub fn cases_of_test(project: &Project, number: usize) -> Vec<Case> {
+    let test = &project.tests().tests[number];
+    let anchor = Some(project.anchor(test.method, node_of(project, test.method)));
+    let case = |(invocation, made): (usize, &Invocation)| Case {
+        name: if made.label.is_empty() {
+            test.name.to_string()
+        } else {
+            format!("{} {}", test.name, made.label)
+        },
+        kind: CaseKind::JUnit,
+        anchor: anchor.clone(),
+        source: CaseSource::JUnit {
+            test: number,
+            invocation,
+        },
+        skip: test
+            .skip
+            .clone()
+            .or_else(|| made.args.as_ref().err().cloned()),
+    };
+    test.invocations.iter().enumerate().map(case).collect()
+}
+
 /// Finds and, where needed, generates the cases of a method.
 pub fn cases_of(
     budget: &Budget,
@@ -62,38 +86,15 @@ pub fn cases_of(
 ) -> Cases {
     let mut cases = Cases::default();
     for number in project.tests_of(method) {
-        let test = &project.tests().tests[*number];
-        let anchor = Some(project.anchor(test.method, node_of(project, test.method)));
-        for (invocation, made) in test.invocations.iter().enumerate() {
-            let name = if made.label.is_empty() {
-                test.name.to_string()
-            } else {
-                format!("{} {}", test.name, made.label)
-            };
-            let skip = test
-                .skip
-                .clone()
-                .or_else(|| made.args.as_ref().err().cloned());
-            cases.cases.push(Case {
-                name,
-                kind: CaseKind::JUnit,
-                anchor: anchor.clone(),
-                source: CaseSource::JUnit {
-                    test: *number,
-                    invocation,
-                },
-                skip,
-            });
-        }
+        cases.cases.extend(cases_of_test(project, *number));
     }
     let lowered = project.program.lowered(method);
-    let Some(contract) = lowered.contract.clone() else {
-        return cases;
-    };
-    if !testgen::contract_run::has_postcondition(&contract) {
+    let contract = lowered.contract.clone().unwrap_or_default();
+    let specification = Specification::of(&project.program, method, contract);
+    let pinned = examples::pinned_cases(project, method, &specification);
+    if !specification.is_checkable() && pinned.is_empty() {
         return cases;
     }
-    let pinned = examples::pinned_cases(project, method, &contract);
     let has_pinned = !pinned.is_empty();
     cases.cases.extend(pinned);
     let has_tests = cases.cases.iter().any(|case| case.skip.is_none());
@@ -105,7 +106,7 @@ pub fn cases_of(
         budget,
         &project.program,
         method,
-        &contract,
+        &specification,
         Limits::default(),
         &make,
     ) {
@@ -122,7 +123,7 @@ pub fn cases_of(
             for case in generated.cases {
                 cases
                     .cases
-                    .push(contract_case(project, method, &contract, case));
+                    .push(contract_case(project, method, &specification, case));
             }
         }
         Err(reason) => cases.limitation = Some(reason),
@@ -133,7 +134,7 @@ pub fn cases_of(
 fn contract_case(
     project: &Project,
     method: MethodId,
-    contract: &Arc<Contract>,
+    specification: &Specification,
     generated: GeneratedCase,
 ) -> Case {
     let GeneratedCase { receiver, args, .. } = generated;
@@ -142,7 +143,7 @@ fn contract_case(
         kind: CaseKind::Contract,
         anchor: Some(project.anchor(method, node_of(project, method))),
         source: CaseSource::Contract {
-            contract: contract.clone(),
+            specification: specification.clone(),
             receiver,
             args,
         },

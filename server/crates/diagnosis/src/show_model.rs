@@ -99,8 +99,8 @@ fn conditions_of_inputs(
     model: &mut ConstraintModel,
     observed: &mut Vec<TermId>,
 ) {
-    if let CaseSource::Contract { contract, .. } = &case.source {
-        for clause in contract.cases.iter().flat_map(|case| &case.requires) {
+    if let CaseSource::Contract { specification, .. } = &case.source {
+        for clause in specification.contract.cases.iter().flat_map(|case| &case.requires) {
             model
                 .preconditions
                 .push(clause_text(project, method, clause));
@@ -125,8 +125,8 @@ fn postconditions(
     model: &mut ConstraintModel,
     observed: &mut Vec<TermId>,
 ) {
-    if let CaseSource::Contract { contract, .. } = &case.source {
-        for clause in contract.cases.iter().flat_map(|case| &case.ensures) {
+    if let CaseSource::Contract { specification, .. } = &case.source {
+        for clause in specification.contract.cases.iter().flat_map(|case| &case.ensures) {
             model
                 .postconditions
                 .push(clause_text(project, method, clause));

@@ -83,17 +83,32 @@ impl TestIndex {
     }
 }
 
-/// The class and its superclasses in the user's code, the topmost first.
+/// The class, its superclasses and interfaces in the user's code, the topmost first.
 fn lineage<'a>(program: &'a Program, class: &'a Class) -> Vec<&'a Class> {
     let mut classes = Vec::new();
+    let mut interfaces: Vec<&Class> = Vec::new();
+    let mut waiting: Vec<&Class> = Vec::new();
+    let as_class = |ty: &Type| match ty {
+        Type::Class(id, _) => Some(program.class(*id)),
+        _ => None,
+    };
     let mut current = Some(class);
     while let Some(class) = current {
         if class.is_library || classes.len() > 100 {
             break;
         }
         classes.push(class);
+        waiting.extend(class.interfaces.iter().filter_map(as_class));
         current = class.superclass.map(|id| program.class(id));
     }
+    while let Some(interface) = waiting.pop() {
+        let is_known = interfaces.iter().any(|known| known.id == interface.id);
+        if !interface.is_library && !is_known && interfaces.len() < 100 {
+            interfaces.push(interface);
+            waiting.extend(interface.interfaces.iter().filter_map(as_class));
+        }
+    }
+    classes.extend(interfaces);
     classes.reverse();
     classes
 }
@@ -118,6 +133,13 @@ fn extends_junit3(program: &Program, class: &Class) -> bool {
 fn collect_class(program: &Program, class: &Class, tests: &mut Vec<TestMethod>) {
     let is_junit3 = extends_junit3(program, class);
     let classes = lineage(program, class);
+    if class.outer_field.is_some() {
+        // An inner class holds tests only as `@Nested`.
+        let names = AnnotationNames::new(program, class);
+        if !names.is_nested(&class.decl.modifiers.annotations) {
+            return;
+        }
+    }
     let mut found: Vec<TestMethod> = Vec::new();
     for declaring in &classes {
         let names = AnnotationNames::new(program, declaring);
@@ -144,7 +166,12 @@ fn collect_class(program: &Program, class: &Class, tests: &mut Vec<TestMethod>) 
     if found.is_empty() {
         return;
     }
-    let class_skip = classes.iter().find_map(|declaring| {
+    let mut enclosing = vec![class];
+    while let (Some(last), true) = (enclosing.last(), enclosing.len() < 100) {
+        let Some(outer) = last.outer else { break };
+        enclosing.push(program.class(outer));
+    }
+    let class_skip = classes.iter().chain(&enclosing).find_map(|declaring| {
         let names = AnnotationNames::new(program, declaring);
         names
             .disabled(&declaring.decl.modifiers.annotations)
@@ -194,13 +221,17 @@ fn test_method(
     };
     let kind = names.test_kind(annotations);
     match kind {
+        // JUnit 5 passes over private and static methods.
+        Some((Framework::JUnit5, _)) if method.is_private || method.is_static => return None,
         Some((framework, annotation)) => {
             test.framework = framework;
             read_test_annotation(program, declaring, names, annotation, &mut test);
             test.skip = names.disabled(annotations).or(test.skip);
             if names.is_parameterized(annotation) {
                 test.invocations = parameters::invocations(program, method, annotations, names);
-            } else if let Some(count) = names.repetitions(annotation) {
+            } else if let (Some(count), true) =
+                (names.repetitions(annotation), method.params.is_empty())
+            {
                 test.invocations = (1..=count.clamp(1, 1000))
                     .map(|index| Invocation {
                         label: format!("[{index}]"),
@@ -263,7 +294,25 @@ fn simple_name(class: &Class) -> String {
     name.get(package_end..).unwrap_or(name).to_owned()
 }
 
+/// For a nested class the outer classes' methods too, on their own instances.
 fn lifecycle_of(program: &Program, class: &Class, is_junit3: bool) -> Lifecycle {
+    let mut lifecycle = own_lifecycle(program, class, is_junit3);
+    let mut current = class;
+    while let (Some(_), Some(outer)) = (current.outer_field, current.outer) {
+        current = program.class(outer);
+        lifecycle.outer_classes.insert(0, outer);
+        let mut around = own_lifecycle(program, current, false);
+        around.before_all.append(&mut lifecycle.before_all);
+        around.before_each.append(&mut lifecycle.before_each);
+        lifecycle.before_all = around.before_all;
+        lifecycle.before_each = around.before_each;
+        lifecycle.after_each.append(&mut around.after_each);
+        lifecycle.after_all.append(&mut around.after_all);
+    }
+    lifecycle
+}
+
+fn own_lifecycle(program: &Program, class: &Class, is_junit3: bool) -> Lifecycle {
     let mut lifecycle = Lifecycle::default();
     for declaring in lineage(program, class) {
         let names = AnnotationNames::new(program, declaring);
@@ -313,11 +362,6 @@ fn lifecycle_of(program: &Program, class: &Class, is_junit3: bool) -> Lifecycle 
         lifecycle.after_each = after_each;
         after_all.append(&mut lifecycle.after_all);
         lifecycle.after_all = after_all;
-    }
-    let mut current = class;
-    while let (Some(_), Some(outer)) = (current.outer_field, current.outer) {
-        lifecycle.outer_classes.insert(0, outer);
-        current = program.class(outer);
     }
     lifecycle
 }

@@ -145,7 +145,15 @@ impl SymbolicMachine {
     /// A slot for an open primitive input: its value from the assignment, else `default`.
     pub fn input(&mut self, key: VariableKey, name: &str, ty: Primitive, default: u64) -> Shadowed {
         let sort = sort_of(ty);
+        let is_new = !self.variables.contains_key(&key);
         let term = self.variable(key, sort, Some(ty), || name.into());
+        if let (true, Some(bound), Sort::BitVec(width)) = (is_new, self.plan.input_bound, sort) {
+            let low = self.pool.bv_const(width, i64::from(bound).wrapping_neg() as u64);
+            let high = self.pool.bv_const(width, u64::from(bound));
+            let (from, to) = (self.pool.sle(low, term), self.pool.sle(term, high));
+            let both = self.pool.and(from, to);
+            self.ranges.push(both);
+        }
         Slot {
             bits: self.assigned_bits(key, sort).unwrap_or(default),
             shadow: Some(term),
@@ -432,11 +440,15 @@ impl Machine for SymbolicMachine {
         self.decide(at, DecisionKind::Implicit(check), condition, DecisionOutcome::Holds(passes))
     }
 
-    fn concretize(&mut self, at: CodePlace, _need: Need, value: Shadowed) -> Result<(), Halt> {
+    fn concretize(&mut self, at: CodePlace, need: Need, value: Shadowed) -> Result<(), Halt> {
         let Some(term) = value.shadow else {
             return Ok(());
         };
         if self.pool.sort(term) == Sort::Str {
+            if need == Need::Receiver {
+                // Whatever its content, it is a string and not null.
+                return Ok(());
+            }
             self.lost = Some("the content of a string".to_owned());
             return Ok(());
         }

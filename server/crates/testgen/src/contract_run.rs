@@ -9,8 +9,44 @@ use interp::heap::Reference;
 use interp::machine::{CodePlace, Machine, Slot};
 use interp::outcome::{Completion, Halt};
 use java::ir::{Clause, Contract, ContractCase, NodeId};
-use java::types::{MethodId, Type};
+use java::program::Program;
+use java::types::MethodId;
+use crate::frame::Frame;
 use std::sync::Arc;
+
+/// What a call is held against.
+#[derive(Clone, Debug, Default)]
+pub struct Specification {
+    pub contract: Arc<Contract>,
+    /// The case of a pinned example, on top of the contract.
+    pub example: Option<Arc<ContractCase>>,
+    /// Class invariants, for calls on an object.
+    pub invariants: Arc<[Clause]>,
+}
+
+impl Specification {
+    /// The specification of a method without examples.
+    pub fn of(program: &Program, method: MethodId, contract: Arc<Contract>) -> Self {
+        let declared = program.method(method);
+        let invariants = if declared.is_static || &*declared.name == "<init>" {
+            Vec::new()
+        } else {
+            program.invariants(declared.class).0
+        };
+        Specification { contract, example: None, invariants: invariants.into() }
+    }
+
+    /// Whether it says anything that a call could violate.
+    pub fn is_checkable(&self) -> bool {
+        !self.invariants.is_empty()
+            || self.contract.cases.iter().any(|case| {
+                !case.ensures.is_empty()
+                    || !case.signals.is_empty()
+                    || case.signals_only.is_some()
+                    || case.assignable.is_some()
+            })
+    }
+}
 
 /// How a call under contract went.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,15 +60,19 @@ pub enum ContractOutcome<V> {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Violation<V> {
     pub kind: ViolationKind,
-    /// The clause.
-    pub node: Option<NodeId>,
+    /// The clause: the method in whose contract it stands (`None`: this one), and its node.
+    pub clause: Option<(Option<MethodId>, NodeId)>,
     pub completion: Option<Completion<V>>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ViolationKind {
     /// `ensures` is false.
     Postcondition,
+    /// An invariant of the receiver's class is false afterwards.
+    Invariant,
+    /// Something was changed that `assignable` doesn't name: what.
+    Frame(String),
     /// An exception that the contract doesn't allow.
     Exception,
     /// `signals` is false for the exception.
@@ -42,28 +82,36 @@ pub enum ViolationKind {
 }
 
 /// The place that stands for "in the contract".
-const CONTRACT: CodePlace = CodePlace {
-    code: u32::MAX,
-    op: u32::MAX,
-};
+const CONTRACT: CodePlace = CodePlace { code: u32::MAX, op: u32::MAX };
 
-/// Calls the method and holds it against the contract.
+/// Calls the method and holds it against its specification.
 pub fn call_under_contract<M: Machine>(
     interpreter: &mut Interpreter<M>,
     method: MethodId,
-    contract: &Contract,
+    specification: &Specification,
     receiver: Option<Reference>,
     args: &[Slot<M::Shadow>],
 ) -> Result<ContractOutcome<Slot<M::Shadow>>, Halt> {
+    let contract = &specification.contract;
     let mut active: Vec<&ContractCase> = Vec::new();
+    if !clauses_hold(interpreter, &specification.invariants, receiver, &[], true)? {
+        return Ok(ContractOutcome::PreconditionFalse);
+    }
     let is_only_case = contract.cases.len() == 1;
     for case in &contract.cases {
-        if precondition(interpreter, case, receiver, args, is_only_case)? {
+        if clauses_hold(interpreter, &case.requires, receiver, args, is_only_case)? {
             active.push(case);
         }
     }
-    if active.is_empty() {
+    let is_specified = !contract.cases.is_empty();
+    if is_specified && active.is_empty() {
         return Ok(ContractOutcome::PreconditionFalse);
+    }
+    if let Some(example) = &specification.example {
+        if !clauses_hold(interpreter, &example.requires, receiver, args, true)? {
+            return Ok(ContractOutcome::PreconditionFalse);
+        }
+        active.push(example);
     }
     let mut olds: Vec<Vec<Slot<M::Shadow>>> = Vec::new();
     for clause in active.iter().flat_map(|case| clauses_after(case)) {
@@ -72,7 +120,12 @@ pub fn call_under_contract<M: Machine>(
             Err(exception) => return Ok(threw(clause, exception)),
         }
     }
+    let frame = active.iter().find_map(|case| case.assignable.as_deref());
+    let frame = frame.map(|places| Frame::new(interpreter, method, places, receiver, args));
     let completion = interpreter.call(method, receiver, args)?;
+    let violated = |(kind, clause)| {
+        ContractOutcome::Violated(Violation { kind, clause, completion: Some(completion) })
+    };
     let mut olds = olds.into_iter();
     for case in active {
         let violation = match completion {
@@ -83,13 +136,19 @@ pub fn call_under_contract<M: Machine>(
                 check_throw(interpreter, case, receiver, args, exception, &mut olds)?
             }
         };
-        if let Some((kind, node)) = violation {
-            return Ok(ContractOutcome::Violated(Violation {
-                kind,
-                node,
-                completion: Some(completion),
-            }));
+        if let Some(violation) = violation {
+            return Ok(violated(violation));
         }
+    }
+    for clause in specification.invariants.iter() {
+        let kind = ViolationKind::Invariant;
+        if let Some((kind, _)) = check_clause(interpreter, clause, receiver, Vec::new(), kind)? {
+            return Ok(violated((kind, None)));
+        }
+    }
+    if let Some(changed) = frame.and_then(|frame| frame.violation(interpreter)) {
+        interpreter.machine_mut().assertion(CONTRACT, M::Shadow::default(), false)?;
+        return Ok(violated((ViolationKind::Frame(changed), None)));
     }
     Ok(ContractOutcome::Holds(completion))
 }
@@ -106,37 +165,33 @@ fn clauses_after(case: &ContractCase) -> impl Iterator<Item = &Clause> {
 fn threw<V>(clause: &Clause, exception: Reference) -> ContractOutcome<V> {
     ContractOutcome::Violated(Violation {
         kind: ViolationKind::ClauseThrew(exception),
-        node: Some(clause.node),
+        clause: Some((clause.origin, clause.node)),
         completion: None,
     })
 }
 
-fn precondition<M: Machine>(
+/// Whether all clauses hold; a clause that throws (an index out of bounds, say) doesn't.
+/// `is_required`: a run where one doesn't is no run at all.
+fn clauses_hold<M: Machine>(
     interpreter: &mut Interpreter<M>,
-    case: &ContractCase,
+    clauses: &[Clause],
     receiver: Option<Reference>,
     args: &[Slot<M::Shadow>],
-    is_only_case: bool,
+    is_required: bool,
 ) -> Result<bool, Halt> {
-    for clause in &case.requires {
-        // An exception in a precondition (an index out of bounds, say) makes it false.
+    for clause in clauses {
         let Some(value) = evaluate(interpreter, clause, receiver, args.to_vec())? else {
             return Ok(false);
         };
         let holds = value.bits & 1 == 1;
-        if is_only_case {
-            match interpreter
-                .machine_mut()
-                .assumption(CONTRACT, value.shadow, holds)
-            {
+        if is_required {
+            match interpreter.machine_mut().assumption(CONTRACT, value.shadow, holds) {
                 Ok(()) => {}
                 Err(Halt::Pruned) => return Ok(false),
                 Err(other) => return Err(other),
             }
         } else {
-            interpreter
-                .machine_mut()
-                .branch(CONTRACT, value.shadow, holds)?;
+            interpreter.machine_mut().branch(CONTRACT, value.shadow, holds)?;
         }
         if !holds {
             return Ok(false);
@@ -177,7 +232,7 @@ fn old_values<M: Machine>(
     Ok(Ok(values))
 }
 
-type Checked = Option<(ViolationKind, Option<NodeId>)>;
+type Checked = Option<(ViolationKind, Option<(Option<MethodId>, NodeId)>)>;
 
 fn check_return<M: Machine>(
     interpreter: &mut Interpreter<M>,
@@ -220,12 +275,12 @@ fn check_clause<M: Machine>(
             interpreter
                 .machine_mut()
                 .assertion(CONTRACT, value.shadow, holds)?;
-            Ok((!holds).then_some((kind, Some(clause.node))))
+            Ok((!holds).then_some((kind, Some((clause.origin, clause.node)))))
         }
         Completion::Return(None) => Ok(None),
         Completion::Throw(exception) => Ok(Some((
             ViolationKind::ClauseThrew(exception),
-            Some(clause.node),
+            Some((clause.origin, clause.node)),
         ))),
     }
 }
@@ -273,16 +328,4 @@ fn check_throw<M: Machine>(
         }
     }
     Ok((!is_allowed).then_some((ViolationKind::Exception, None)))
-}
-
-/// Whether a contract says anything that a call could violate.
-pub fn has_postcondition(contract: &Contract) -> bool {
-    contract.cases.iter().any(|case| {
-        !case.ensures.is_empty() || !case.signals.is_empty() || case.signals_only.is_some()
-    })
-}
-
-/// Parameter types that inputs are generated for.
-pub fn is_supported(ty: &Type) -> bool {
-    !matches!(ty, Type::Error | Type::Void)
 }

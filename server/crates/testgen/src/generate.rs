@@ -4,14 +4,15 @@
 //! What must hold: every input satisfies the precondition (it was run); "no input satisfies the
 //! precondition" is said only when every shape is covered and every path is proven infeasible.
 
-use crate::contract_run::{ContractOutcome, call_under_contract};
+use crate::contract_run::{ContractOutcome, Specification, call_under_contract};
 use crate::input::{BuildFailure, Input};
 use crate::shapes::{Shapes, combinations, shapes_of};
 use budget::{Budget, Stop};
 use interp::Interpreter;
 use interp::machine::Machine;
 use interp::outcome::Halt;
-use java::ir::Contract;
+use java::ir::{Constant, Expr, ExprKind};
+use java::ir_visit::{self, Visitor};
 use java::program::Program;
 use java::types::{MethodId, Type};
 use std::ops::ControlFlow;
@@ -39,11 +40,16 @@ pub struct Generated {
     pub incomplete: Option<String>,
 }
 
+/// Bound of the small numbers tried first.
+const SMALL: u32 = 100;
+
 /// Bounds of the search.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     pub shapes: usize,
     pub runs_per_shape: u32,
+    /// In all.
+    pub runs: u32,
     pub passing: usize,
     pub violating: usize,
     /// Interpreter steps of one run.
@@ -55,6 +61,7 @@ impl Default for Limits {
         Limits {
             shapes: 48,
             runs_per_shape: 60,
+            runs: 800,
             passing: 8,
             violating: 3,
             steps: 200_000,
@@ -77,7 +84,7 @@ pub fn generate(
     budget: &Budget,
     program: &Arc<Program>,
     method: MethodId,
-    contract: &Contract,
+    specification: &Specification,
     limits: Limits,
     make: &MakeInterpreter<'_>,
 ) -> Result<Generated, String> {
@@ -86,16 +93,26 @@ pub fn generate(
     if !declared.is_static {
         types.insert(0, Type::class(declared.class));
     }
+    let takes_null = mentions_null(specification);
+    let first_argument = usize::from(!declared.is_static);
     let choices: Vec<Shapes> = types
         .iter()
-        .map(|ty| shapes_of(program, ty, 0))
-        .collect::<Result<_, _>>()
+        .enumerate()
+        .map(|(index, ty)| {
+            let mut shapes = shapes_of(program, ty, 0)?;
+            // References aren't null by default (JML); a contract that speaks of null may mean it.
+            if takes_null && index >= first_argument && ty.is_reference() {
+                shapes.inputs.push(Input::Null);
+            }
+            Ok(shapes)
+        })
+        .collect::<Result<_, String>>()
         .map_err(|ty| format!("inputs of type {ty} can't be generated"))?;
     let is_complete = choices.iter().all(|shapes| shapes.is_complete);
     let mut search = Search {
         budget,
         method,
-        contract,
+        specification,
         limits,
         make,
         has_receiver: !declared.is_static,
@@ -103,10 +120,21 @@ pub fn generate(
         violating: Vec::new(),
         is_exhausted: is_complete,
         incomplete: None,
+        input_bound: None,
+        runs_left: limits.runs,
     };
-    for inputs in combinations(&choices, limits.shapes) {
-        if search.explore(inputs).is_break() {
+    // Small numbers first: they are easier to think about, and what fails only for huge ones is
+    // mostly an overflow that nobody asks about while something simpler fails.
+    for bound in [Some(SMALL), None] {
+        if !search.violating.is_empty() {
             break;
+        }
+        search.input_bound = bound;
+        search.is_exhausted = is_complete && bound.is_none();
+        for inputs in combinations(&choices, limits.shapes) {
+            if search.runs_left == 0 || search.explore(inputs).is_break() {
+                break;
+            }
         }
     }
     let is_contradictory =
@@ -119,10 +147,28 @@ pub fn generate(
     })
 }
 
+/// Whether a clause compares something with `null`.
+fn mentions_null(specification: &Specification) -> bool {
+    struct Nulls(bool);
+    impl Visitor for Nulls {
+        fn expression(&mut self, expression: &Expr) {
+            self.0 |= matches!(expression.kind, ExprKind::Const(Constant::Null));
+        }
+    }
+    let mut nulls = Nulls(false);
+    for case in &specification.contract.cases {
+        let signals = case.signals.iter().filter_map(|signals| signals.clause.as_ref());
+        for clause in case.requires.iter().chain(&case.ensures).chain(signals) {
+            ir_visit::walk_body(&clause.condition, &mut nulls);
+        }
+    }
+    nulls.0
+}
+
 struct Search<'a> {
     budget: &'a Budget,
     method: MethodId,
-    contract: &'a Contract,
+    specification: &'a Specification,
     limits: Limits,
     make: &'a MakeInterpreter<'a>,
     has_receiver: bool,
@@ -131,6 +177,8 @@ struct Search<'a> {
     /// Every path so far was decided.
     is_exhausted: bool,
     incomplete: Option<String>,
+    input_bound: Option<u32>,
+    runs_left: u32,
 }
 
 impl Search<'_> {
@@ -144,6 +192,7 @@ impl Search<'_> {
         let plan = Plan {
             seeks_failures: true,
             decision_limit: 400,
+            input_bound: self.input_bound,
             ..Plan::default()
         };
         let mut explorer = Explorer::new(plan);
@@ -151,9 +200,9 @@ impl Search<'_> {
             steps: self.limits.steps,
             ..self.budget.clone()
         };
-        let (method, contract, make, has_receiver) =
-            (self.method, self.contract, self.make, self.has_receiver);
-        let (budget, run_limit) = (self.budget, self.limits.runs_per_shape);
+        let (method, specification, make, has_receiver) =
+            (self.method, self.specification, self.make, self.has_receiver);
+        let (budget, run_limit) = (self.budget, self.limits.runs_per_shape.min(self.runs_left));
         let template = inputs.clone();
         let mut run = |machine: SymbolicMachine| {
             let mut interpreter = make(machine, &run_budget);
@@ -161,7 +210,7 @@ impl Search<'_> {
             let ended = run_once(
                 &mut interpreter,
                 method,
-                contract,
+                specification,
                 has_receiver,
                 &template,
                 &mut values,
@@ -191,6 +240,7 @@ impl Search<'_> {
             }
         };
         let end = explorer.explore(budget, &mut BreadthFirst, run_limit, &mut run, &mut visit);
+        self.runs_left = self.runs_left.saturating_sub(explorer.runs());
         match end {
             End::Exhausted => ControlFlow::Continue(()),
             End::Stopped => ControlFlow::Break(()),
@@ -233,7 +283,7 @@ impl Search<'_> {
 fn run_once(
     interpreter: &mut Interpreter<SymbolicMachine>,
     method: MethodId,
-    contract: &Contract,
+    specification: &Specification,
     has_receiver: bool,
     inputs: &[Input],
     values: &mut Vec<u64>,
@@ -262,7 +312,7 @@ fn run_once(
     let receiver = has_receiver
         .then(|| slots.remove(0))
         .map(|slot| interp::heap::Reference::from_bits(slot.bits));
-    match call_under_contract(interpreter, method, contract, receiver, &slots) {
+    match call_under_contract(interpreter, method, specification, receiver, &slots) {
         Ok(ContractOutcome::Holds(_)) => Ended::Satisfied { violates: false },
         Ok(ContractOutcome::Violated(_)) => Ended::Satisfied { violates: true },
         Ok(ContractOutcome::PreconditionFalse) => Ended::NoRun,

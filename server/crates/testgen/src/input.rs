@@ -25,6 +25,9 @@ pub enum Input {
         constructor: MethodId,
         args: Vec<Input>,
     },
+    /// An object with these field values, made without a constructor: for classes whose invariants
+    /// say what a valid object is.
+    Fields { class: ClassId, fields: Vec<(FieldId, Input)> },
     /// A wrapper object; `method` is its `valueOf`.
     Boxed {
         method: MethodId,
@@ -83,6 +86,18 @@ impl Input {
                     Completion::Throw(exception) => Err(BuildFailure::Thrown(exception)),
                 }
             }
+            Input::Fields { class, fields } => {
+                if let Completion::Throw(exception) = interpreter.initialize_class(*class)? {
+                    return Err(BuildFailure::Thrown(exception));
+                }
+                let object = interpreter.allocate_object(*class)?;
+                for (field, input) in fields {
+                    let value = input.build(interpreter, leaf)?;
+                    let slot = interpreter.program().field(*field).slot;
+                    interpreter.runtime_mut().heap.set_field(object, slot, value);
+                }
+                Ok(object.slot())
+            }
             Input::Boxed { method, value } => {
                 let value = value.build(interpreter, leaf)?;
                 match interpreter.call(*method, None, &[value])? {
@@ -100,6 +115,9 @@ impl Input {
             Input::Primitive(ty, bits) => found.push((*ty, bits)),
             Input::Array(_, inputs) => inputs.iter().for_each(|input| input.leaves(found)),
             Input::New { args, .. } => args.iter().for_each(|input| input.leaves(found)),
+            Input::Fields { fields, .. } => {
+                fields.iter().for_each(|(_, input)| input.leaves(found));
+            }
             Input::Boxed { value, .. } => value.leaves(found),
             Input::Null | Input::Str(_) | Input::Enum(_) => {}
         }
@@ -115,6 +133,9 @@ impl Input {
             }
             Input::Array(_, inputs) => inputs.iter_mut().for_each(|input| input.set_leaves(values)),
             Input::New { args, .. } => args.iter_mut().for_each(|input| input.set_leaves(values)),
+            Input::Fields { fields, .. } => {
+                fields.iter_mut().for_each(|(_, input)| input.set_leaves(values));
+            }
             Input::Boxed { value, .. } => value.set_leaves(values),
             Input::Null | Input::Str(_) | Input::Enum(_) => {}
         }
@@ -139,6 +160,17 @@ impl Input {
                 let name = program.class(*class).display_name.clone();
                 let simple = name.rsplit('.').next().unwrap_or(&name);
                 format!("new {simple}({})", list(args))
+            }
+            Input::Fields { class, fields } => {
+                let name = program.class(*class).display_name.clone();
+                let simple = name.rsplit('.').next().unwrap_or(&name);
+                let parts: Vec<String> = fields
+                    .iter()
+                    .map(|(field, input)| {
+                        format!("{}={}", program.field(*field).name, input.show(program))
+                    })
+                    .collect();
+                format!("{simple}{{{}}}", parts.join(", "))
             }
             Input::Boxed { value, .. } => value.show(program),
         }

@@ -13,7 +13,8 @@ const MAX_LENGTH: usize = 3;
 /// Constructors' arguments may need objects in turn.
 const MAX_DEPTH: u32 = 2;
 
-const STRINGS: [&str; 8] = ["", "a", "ab", "aba", "Hello", "a b", "12", "-7"];
+const STRINGS: [&str; 14] =
+    ["", "a", "ab", "aa", "aba", "abc", "aab", "abba", "abca", "aaab", "Hello", "a b", "12", "-7"];
 
 /// Shapes of one parameter.
 #[derive(Clone, Debug)]
@@ -127,6 +128,11 @@ fn objects(program: &Program, class: ClassId, depth: u32) -> Result<Shapes, Stri
     if declared.outer_field.is_some() {
         return Err(format!("inner class `{}`", declared.display_name));
     }
+    if !program.invariants(class).0.is_empty()
+        && let Some(shapes) = by_fields(program, class, depth)
+    {
+        return Ok(shapes);
+    }
     let mut constructors: Vec<MethodId> = declared
         .methods
         .iter()
@@ -161,6 +167,30 @@ fn objects(program: &Program, class: ClassId, depth: u32) -> Result<Shapes, Stri
         inputs,
         is_complete: false,
     })
+}
+
+/// Objects given by the values of their fields; `None` if a field's type has no shapes.
+fn by_fields(program: &Program, class: ClassId, depth: u32) -> Option<Shapes> {
+    let mut fields = Vec::new();
+    let mut current = Some(class);
+    while let Some(id) = current {
+        let declared = program.class(id);
+        if declared.is_library {
+            break;
+        }
+        fields.extend(declared.fields.iter().copied().filter(|id| !program.field(*id).is_static));
+        current = declared.superclass;
+    }
+    let choices: Vec<Shapes> = fields
+        .iter()
+        .map(|field| shapes_of(program, &program.field(*field).ty, depth + 1))
+        .collect::<Result<_, _>>()
+        .ok()?;
+    let inputs = combinations(&choices, 12)
+        .into_iter()
+        .map(|values| Input::Fields { class, fields: fields.iter().copied().zip(values).collect() })
+        .collect();
+    Some(Shapes { inputs, is_complete: choices.iter().all(|shapes| shapes.is_complete) })
 }
 
 /// At most `limit` combinations, those of simple shapes first.

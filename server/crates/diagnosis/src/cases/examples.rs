@@ -1,19 +1,18 @@
 //! Pinned cases: `for_example` clauses of a contract that fix every parameter.
 //!
 //! Read are conjunctions of `parameter == literal`, and for arrays `parameter.length == n` with
-//! `parameter[i] == literal`. The example's own `ensures` clauses, if any, are part of the method's
-//! contract only in so far as the method's cases say the same.
+//! `parameter[i] == literal`. The example's own clauses hold on top of the method's contract.
 
 use super::{Case, CaseSource, call_text};
 use crate::project::Project;
 use crate::report::CaseKind;
-use java::ir::Contract;
 use java::ops;
 use java::program::{MemberSource, Program};
 use java::types::{MethodId, Primitive, Type};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 use syntax::ast::{BinaryOp, Expr, ExprKind, Literal, SpecCase, SpecClauseKind, UnaryOp};
+use testgen::contract_run::Specification;
 use testgen::input::Input;
 use testgen::shapes::shapes_of;
 
@@ -21,12 +20,13 @@ use testgen::shapes::shapes_of;
 pub(super) fn pinned_cases(
     project: &Project,
     method: MethodId,
-    contract: &Arc<Contract>,
+    specification: &Specification,
 ) -> Vec<Case> {
     let declared = project.program.method(method);
     let MemberSource::Method(source) = &declared.source else {
         return Vec::new();
     };
+    let lowered = project.program.lowered(method);
     let examples = source
         .contract
         .iter()
@@ -34,6 +34,10 @@ pub(super) fn pinned_cases(
     examples
         .enumerate()
         .map(|(index, example)| {
+            let specification = Specification {
+                example: lowered.examples.get(index).map(|example| Arc::new(example.case.clone())),
+                ..specification.clone()
+            };
             let anchor = example
                 .clauses
                 .first()
@@ -44,7 +48,7 @@ pub(super) fn pinned_cases(
                     kind: CaseKind::Pinned,
                     anchor,
                     source: CaseSource::Contract {
-                        contract: contract.clone(),
+                        specification,
                         receiver,
                         args,
                     },
@@ -55,7 +59,7 @@ pub(super) fn pinned_cases(
                     kind: CaseKind::Pinned,
                     anchor,
                     source: CaseSource::Contract {
-                        contract: contract.clone(),
+                        specification,
                         receiver: None,
                         args: Vec::new(),
                     },

@@ -6,6 +6,7 @@ use crate::report::FailureKind;
 use interp::Interpreter;
 use interp::heap::Reference;
 use interp::machine::{Machine, Slot};
+use interp::type_table::TypeId;
 use interp::outcome::{Completion, Halt};
 use java::discovery::{Argument, ExpectedException, TestMethod};
 use java::types::{ClassId, MethodId, Primitive, Type};
@@ -56,25 +57,25 @@ fn run_steps<M: Machine>(
     args: &[Argument],
 ) -> Result<Step<()>, Halt> {
     let lifecycle = &test.lifecycle;
-    let instance = match new_instance(interpreter, test)? {
-        Step::Done(instance) => instance,
+    let instances = match new_instances(interpreter, test)? {
+        Step::Done(instances) => instances,
         Step::Thrown(exception) => return Ok(Step::Thrown(exception)),
     };
     let mut result: Step<()> = Step::Done(());
     for method in lifecycle.before_all.iter().chain(&lifecycle.before_each) {
         if let Step::Done(()) = result {
-            result = step(interpreter, *method, instance, &[])?;
+            result = step(interpreter, *method, &instances, &[])?;
         }
     }
     if let Step::Done(()) = result {
         result = match arguments(interpreter, test.method, args)? {
-            Step::Done(values) => step(interpreter, test.method, instance, &values)?,
+            Step::Done(values) => step(interpreter, test.method, &instances, &values)?,
             Step::Thrown(exception) => Step::Thrown(exception),
         };
     }
     // Tear-down runs in any case; the first exception is the one that counts.
     for method in lifecycle.after_each.iter().chain(&lifecycle.after_all) {
-        let after = step(interpreter, *method, instance, &[])?;
+        let after = step(interpreter, *method, &instances, &[])?;
         if let (Step::Done(()), Step::Thrown(exception)) = (&result, after) {
             result = Step::Thrown(exception);
         }
@@ -85,29 +86,39 @@ fn run_steps<M: Machine>(
 fn step<M: Machine>(
     interpreter: &mut Interpreter<M>,
     method: MethodId,
-    instance: Reference,
+    instances: &[Reference],
     args: &[Slot<M::Shadow>],
 ) -> Result<Step<()>, Halt> {
-    let receiver = (!interpreter.program().method(method).is_static).then_some(instance);
+    let program = Arc::clone(interpreter.program());
+    let declared = program.method(method);
+    // Of the instances of a nested class and its outer ones, the innermost that has the method.
+    let has_method = |instance: &&Reference| {
+        let class = interpreter.runtime().heap.type_of(**instance).as_class();
+        class.is_some_and(|class| program.is_subclass(class, declared.class))
+    };
+    let receiver = match declared.is_static {
+        true => None,
+        false => instances.iter().rev().find(has_method).or(instances.last()).copied(),
+    };
     Ok(match interpreter.call(method, receiver, args)? {
         Completion::Return(_) => Step::Done(()),
         Completion::Throw(exception) => Step::Thrown(exception),
     })
 }
 
-/// The test class's instance; for nested classes inside instances of the outer ones.
-fn new_instance<M: Machine>(
+/// The test class's instance, last; for nested classes inside instances of the outer ones.
+fn new_instances<M: Machine>(
     interpreter: &mut Interpreter<M>,
     test: &TestMethod,
-) -> Result<Step<Reference>, Halt> {
-    let mut outer: Option<Reference> = None;
+) -> Result<Step<Vec<Reference>>, Halt> {
+    let mut instances: Vec<Reference> = Vec::new();
     for class in test.lifecycle.outer_classes.iter().chain([&test.class]) {
-        match construct(interpreter, *class, outer, &test.name)? {
-            Step::Done(instance) => outer = Some(instance),
+        match construct(interpreter, *class, instances.last().copied(), &test.name)? {
+            Step::Done(instance) => instances.push(instance),
             Step::Thrown(exception) => return Ok(Step::Thrown(exception)),
         }
     }
-    Ok(Step::Done(outer.unwrap_or(Reference::NULL)))
+    Ok(Step::Done(instances))
 }
 
 fn construct<M: Machine>(
@@ -185,6 +196,11 @@ fn argument<M: Machine>(
             };
         }
         Argument::EmptyArray => return Ok(Step::Done(interpreter.allocate_array(ty, &[])?.slot())),
+        Argument::Class(class) => {
+            let object = interpreter.runtime_mut().class_object(TypeId::class(*class));
+            let object = object.map_err(|_| Halt::Internal("no class object".to_owned()))?;
+            return Ok(Step::Done(object.slot()));
+        }
         Argument::Boolean(value) => (Primitive::Boolean, u64::from(*value)),
         Argument::Int(value) => (Primitive::Int, i64::from(*value) as u64),
         Argument::Long(value) => (Primitive::Long, *value as u64),
@@ -238,10 +254,8 @@ fn thrown<M: Machine>(
     ];
     let facts = super::run::exception_facts(interpreter, exception);
     if aborts.iter().any(|name| is_a(name)) {
-        return Ok(Verdict::Skipped(format!(
-            "assumption not met: {}",
-            facts.message
-        )));
+        let message = super::run::message_of(interpreter, exception).unwrap_or_default();
+        return Ok(Verdict::Skipped(format!("assumption not met: {message}")));
     }
     Ok(Verdict::Failed(facts))
 }

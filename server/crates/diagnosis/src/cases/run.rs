@@ -13,7 +13,7 @@ use interp::machine::{CodePlace, Machine};
 use interp::outcome::{Completion, Halt};
 use java::types::MethodId;
 use std::sync::Arc;
-use testgen::contract_run::{ContractOutcome, ViolationKind, call_under_contract};
+use testgen::contract_run::{ContractOutcome, Specification, ViolationKind, call_under_contract};
 use testgen::input::BuildFailure;
 use testgen::show;
 
@@ -79,10 +79,10 @@ impl CaseContext {
                 junit::run(interpreter, test, *invocation)
             }
             CaseSource::Contract {
-                contract,
+                specification,
                 receiver,
                 args,
-            } => run_contract(interpreter, method, contract, receiver.as_ref(), args),
+            } => run_contract(interpreter, method, specification, receiver.as_ref(), args),
         };
         match ended {
             Ok(verdict) => verdict,
@@ -160,8 +160,8 @@ impl CaseContext {
         method: MethodId,
         facts: &FailureFacts,
     ) -> Option<Anchor> {
-        if let Some(clause) = facts.clause {
-            return Some(self.project.anchor(method, clause));
+        if let Some((origin, clause)) = facts.clause {
+            return Some(self.project.anchor(origin.unwrap_or(method), clause));
         }
         facts.trace.iter().find_map(|place| {
             let (method, node) = interpreter.node_at(*place)?;
@@ -175,7 +175,7 @@ impl CaseContext {
 fn run_contract<M: Machine>(
     interpreter: &mut Interpreter<M>,
     method: MethodId,
-    contract: &java::ir::Contract,
+    specification: &Specification,
     receiver: Option<&testgen::input::Input>,
     args: &[testgen::input::Input],
 ) -> Result<Verdict, Halt> {
@@ -198,15 +198,15 @@ fn run_contract<M: Machine>(
             Err(_) => return Ok(Verdict::Skipped("the input could not be built".to_owned())),
         }
     }
-    let outcome = call_under_contract(interpreter, method, contract, object, &values)?;
+    let outcome = call_under_contract(interpreter, method, specification, object, &values)?;
     Ok(match outcome {
         ContractOutcome::Holds(_) => Verdict::Passed,
         ContractOutcome::PreconditionFalse => {
             Verdict::Skipped("the precondition doesn't hold".to_owned())
         }
         ContractOutcome::Violated(violation) => {
-            let thrown = match (violation.kind, violation.completion) {
-                (ViolationKind::ClauseThrew(exception), _) => Some(exception),
+            let thrown = match (&violation.kind, violation.completion) {
+                (ViolationKind::ClauseThrew(exception), _) => Some(*exception),
                 (_, Some(Completion::Throw(exception))) => Some(exception),
                 _ => None,
             };
@@ -227,9 +227,17 @@ fn run_contract<M: Machine>(
                 }
                 None => FailureFacts {
                     kind: FailureKind::ContractViolated,
-                    message: match &returned {
-                        Some(value) => format!("returned {value}, which the contract excludes"),
-                        None => "the postcondition doesn't hold".to_owned(),
+                    message: match (&violation.kind, &returned) {
+                        (ViolationKind::Frame(what), _) => {
+                            format!("changed {what}, which `assignable` doesn't allow")
+                        }
+                        (ViolationKind::Invariant, _) => {
+                            "an invariant doesn't hold afterwards".to_owned()
+                        }
+                        (_, Some(value)) => {
+                            format!("returned {value}, which the contract excludes")
+                        }
+                        (_, None) => "the postcondition doesn't hold".to_owned(),
                     },
                     expected: None,
                     actual: returned,
@@ -238,7 +246,7 @@ fn run_contract<M: Machine>(
                 },
             };
             Verdict::Failed(FailureFacts {
-                clause: violation.node,
+                clause: violation.clause,
                 ..facts
             })
         }
@@ -303,7 +311,7 @@ pub(super) fn exception_facts<M: Machine>(
     }
 }
 
-fn message_of<M: Machine>(interpreter: &Interpreter<M>, exception: Reference) -> Option<String> {
+pub(super) fn message_of<M: Machine>(interpreter: &Interpreter<M>, exception: Reference) -> Option<String> {
     let slot = interpreter.runtime().field(exception, "detailMessage")?;
     let text = interpreter
         .runtime()

@@ -2,6 +2,7 @@
 
 use crate::report::{CaseOutcome, Failure, FailureKind};
 use interp::machine::CodePlace;
+use java::types::MethodId;
 
 /// The end of a run.
 #[derive(Clone, Debug, PartialEq)]
@@ -26,8 +27,8 @@ pub struct FailureFacts {
     /// Places of the stack when it failed, innermost first: the report anchors at the first one
     /// outside of library code.
     pub trace: Vec<CodePlace>,
-    /// For contracts: the clause.
-    pub clause: Option<java::ir::NodeId>,
+    /// For contracts: the clause, and the method in whose contract it stands if not this one.
+    pub clause: Option<(Option<MethodId>, java::ir::NodeId)>,
 }
 
 impl Verdict {

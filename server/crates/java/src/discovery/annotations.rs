@@ -26,12 +26,33 @@ const JUNIT5_PARAMS: &str = "org.junit.jupiter.params";
 /// Annotation names as one file sees them.
 pub(super) struct AnnotationNames<'a> {
     imports: &'a [Import],
+    /// Whether `Test` and the like, not imported, are annotations of the user's own.
+    own: Vec<&'static str>,
 }
+
+/// Names that are understood without an import: the intention is plain.
+const PLAIN: [&str; 3] = ["Test", "ParameterizedTest", "RepeatedTest"];
 
 impl<'a> AnnotationNames<'a> {
     pub(super) fn new(program: &'a Program, class: &Class) -> Self {
+        let unit = &program.file(class.file).unit;
+        let package = if unit.package.is_empty() {
+            String::new()
+        } else {
+            format!("{}.", unit.package)
+        };
+        let is_own = |name: &&'static str| {
+            [
+                format!("{package}{name}"),
+                format!("{}.{name}", class.display_name),
+            ]
+            .iter()
+            .filter_map(|name| program.class_by_name(name))
+            .any(|class| !program.class(class).is_library)
+        };
         AnnotationNames {
-            imports: &program.file(class.file).unit.imports,
+            imports: &unit.imports,
+            own: PLAIN.into_iter().filter(is_own).collect(),
         }
     }
 
@@ -91,7 +112,7 @@ impl<'a> AnnotationNames<'a> {
                 | "org.junit.jupiter.api.TestTemplate" => Framework::JUnit5,
                 "org.junit.Test" => Framework::JUnit4,
                 // Without an import it can't compile, but the intention is plain.
-                "Test" | "ParameterizedTest" | "RepeatedTest" => Framework::JUnit5,
+                plain if PLAIN.contains(&plain) && !self.own.contains(&plain) => Framework::JUnit5,
                 other if other.ends_with(".Test") => Framework::JUnit4,
                 _ => continue,
             };
@@ -149,6 +170,11 @@ impl<'a> AnnotationNames<'a> {
             }
         }
         None
+    }
+
+    pub(super) fn is_nested(&self, annotations: &[Annotation]) -> bool {
+        self.find(annotations, &["org.junit.jupiter.api.Nested", "Nested"])
+            .is_some()
     }
 
     /// A runner other than the default one changes what a test is.
@@ -231,5 +257,5 @@ impl<'a> AnnotationNames<'a> {
 
 /// Whether an annotation's simple name is that of a test.
 pub(super) fn looks_like_test(simple: &str) -> bool {
-    matches!(simple, "Test" | "ParameterizedTest" | "RepeatedTest")
+    PLAIN.contains(&simple)
 }

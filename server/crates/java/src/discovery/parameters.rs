@@ -4,7 +4,7 @@
 use super::Invocation;
 use super::annotations::AnnotationNames;
 use crate::program::{Method, Program};
-use crate::types::{FieldId, Primitive, Type};
+use crate::types::{ClassId, FieldId, Primitive, Type};
 use std::sync::Arc;
 use syntax::ast::{Annotation, AnnotationValue, TypeKind};
 
@@ -20,6 +20,7 @@ pub enum Argument {
     Double(f64),
     Str(Arc<[u16]>),
     Enum(FieldId),
+    Class(ClassId),
     /// An array without elements of the parameter's type.
     EmptyArray,
 }
@@ -41,10 +42,7 @@ pub(super) fn invocations(
 ) -> Vec<Invocation> {
     let mut rows: Vec<(String, Result<Vec<Argument>, String>)> = Vec::new();
     let first = method.params.first();
-    for source in SOURCES {
-        let Some(annotation) = names.source(annotations, source) else {
-            continue;
-        };
+    for (source, annotation) in sources_in_order(annotations, names) {
         match source {
             "ValueSource" => {
                 for value in value_source(annotation) {
@@ -98,6 +96,19 @@ pub(super) fn invocations(
             args,
         })
         .collect()
+}
+
+/// The sources as they stand in the text, which is the order of their invocations.
+fn sources_in_order<'a>(
+    annotations: &'a [Annotation],
+    names: &AnnotationNames<'_>,
+) -> Vec<(&'static str, &'a Annotation)> {
+    let mut found: Vec<(&'static str, &Annotation)> = SOURCES
+        .into_iter()
+        .filter_map(|source| Some((source, names.source(annotations, source)?)))
+        .collect();
+    found.sort_by_key(|(_, annotation)| annotation.span.start);
+    found
 }
 
 /// A scalar of an annotation as it is converted to the parameter's type.
@@ -203,6 +214,11 @@ fn convert(program: &Program, ty: &Type, value: &Scalar) -> Result<Argument, Str
             .ok_or_else(fail);
     }
     match (class.display_name.as_ref(), value) {
+        ("java.lang.Class", Scalar::Value(AnnotationValue::Class(name))) => program
+            .class_by_name(name)
+            .or_else(|| program.class_by_name(&format!("java.lang.{name}")))
+            .map(Argument::Class)
+            .ok_or_else(fail),
         (
             "java.lang.String" | "java.lang.CharSequence" | "java.lang.Object",
             Scalar::Text(text) | Scalar::Value(AnnotationValue::Str(text)),

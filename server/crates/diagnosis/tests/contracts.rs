@@ -1,0 +1,58 @@
+//! Contracts without tests: a violation is found where there is one, and none where there isn't.
+
+mod common;
+
+use budget::Budget;
+use diagnosis::Diagnoser;
+use diagnosis::engine::Engine;
+use diagnosis::options::Options;
+use diagnosis::report::Status;
+use test_support::corpus;
+use test_support::outcome::{ContractExpectation, parse_contracts};
+
+/// Violations that aren't found: `assignable a[i]` is read as "elements of `a`".
+const MISSED: [&str; 1] = ["Untouched.increment(int[],int)"];
+
+#[test]
+fn violations_are_found_and_right_methods_are_left_alone() {
+    let files = corpus::files_with_extension(&corpus::contracts_folder(), "java").expect("fixtures");
+    let mut wrong = Vec::new();
+    let mut compared = 0;
+    for path in files {
+        let text = std::fs::read_to_string(&path).expect("a text");
+        let name = path.file_name().expect("a name").to_string_lossy().into_owned();
+        let project = common::project(&[(&name, &text)]);
+        for (line, expected) in parse_contracts(&text).expect("good comments") {
+            let method = project.program.methods().find(|method| {
+                let class = project.program.class(method.class);
+                if class.is_library {
+                    return false;
+                }
+                let (_, range) = project.program.declaration_location(method.id);
+                text[..range.start].matches('\n').count() + 1 == line
+                    && matches!(&method.source, java::program::MemberSource::Method(_))
+            });
+            let Some(method) = method else {
+                wrong.push(format!("{name}:{line}: no method found"));
+                continue;
+            };
+            compared += 1;
+            let report = Diagnoser
+                .quick(&Budget::default(), &project, method.id, &Options::default())
+                .expect("not cancelled");
+            let is_right = match (&expected, &report.status) {
+                (ContractExpectation::Holds, Status::Ok) => true,
+                (ContractExpectation::Violated(_), Status::Failing) => true,
+                _ => MISSED.contains(&method.key.as_ref()),
+            };
+            if !is_right {
+                wrong.push(format!(
+                    "{name}:{line}: {} should be {expected:?}, is {:?} ({:?}) {:?}",
+                    method.key, report.status, report.tests, report.notes
+                ));
+            }
+        }
+    }
+    assert!(compared > 80, "only {compared} methods");
+    assert!(wrong.is_empty(), "{} of {compared} wrong:\n{}", wrong.len(), wrong.join("\n"));
+}
