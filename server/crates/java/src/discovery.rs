@@ -221,8 +221,12 @@ fn test_method(
     };
     let kind = names.test_kind(annotations);
     match kind {
-        // JUnit 5 passes over private and static methods.
-        Some((Framework::JUnit5, _)) if method.is_private || method.is_static => return None,
+        // JUnit 5 passes over private and static methods, and those that return something.
+        Some((Framework::JUnit5, _))
+            if method.is_private || method.is_static || method.return_type != Type::Void =>
+        {
+            return None;
+        }
         Some((framework, annotation)) => {
             test.framework = framework;
             read_test_annotation(program, declaring, names, annotation, &mut test);

@@ -209,6 +209,9 @@ pub struct Class {
     pub is_missing: bool,
     /// A supertype is missing, so that members may be unknown.
     pub has_missing_supertype: bool,
+    /// Has an annotation, on itself or a field, whose class isn't part of the program: its
+    /// processor may add members (as Lombok's do).
+    pub may_have_generated_members: bool,
     /// Variables of the code around it that it uses.
     pub captures: Vec<Capture>,
     /// Has an enclosing instance, held in this field.

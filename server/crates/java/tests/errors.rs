@@ -683,10 +683,9 @@ fn unmodelled() {
     check(
         "import org.acme.Widget; class T { Widget w; int ok() { return 1; } int m() { w.spin(); return new Widget(3).size + Widget.count(); } }",
         expect![[r#"
-        1: unsupported: not modelled: org.acme.Widget
-        1: unsupported: not modelled: org.acme.Widget.count
-        1: unsupported: not modelled: org.acme.Widget.spin
-    "#]],
+            1: unsupported: not modelled: org.acme.Widget
+            1: unsupported: not modelled: org.acme.Widget.spin
+        "#]],
     );
     check(
         "import org.acme.*; class T { Widget w; int ok() { return 1; } void m() { Widget x = w; x.spin(); } }",
@@ -697,10 +696,9 @@ fn unmodelled() {
     check(
         "class T { void m() { Thread t = new Thread(() -> { }); t.start(); synchronized (this) { } } }",
         expect![[r#"
-        1: unsupported: `synchronized`
-        1: unsupported: not modelled: java.lang.Thread
-        1: unsupported: not modelled: java.lang.Thread.start
-    "#]],
+            1: unsupported: `synchronized`
+            1: unsupported: not modelled: java.lang.Thread
+        "#]],
     );
     check(
         "import static org.acme.Checks.*; class T { void m() { verify(1); int x = LIMIT; } void ok() { } }",
@@ -712,8 +710,9 @@ fn unmodelled() {
     check(
         "import static org.acme.Checks.verify; class T { void m() { verify(1); } }",
         expect![[r#"
-        1: unsupported: not modelled: org.acme.Checks.verify
-    "#]],
+            1: unsupported: not modelled: org.acme.Checks
+            1: unsupported: not modelled: org.acme.Checks.verify
+        "#]],
     );
     check(
         "import org.acme.Base; class T extends Base { void m() { helper(); int x = inherited; Base b = this; } void ok() { int y = 1; } }",
@@ -736,6 +735,91 @@ fn unmodelled() {
             1: unsupported: not modelled: org.acme.Widget
         "#]],
     );
+}
+
+#[test]
+fn generated_members() {
+    check(
+        "import lombok.Getter; @Getter class P { int x; } class T { int m(P p) { return p.getX(); } }",
+        expect![[r#"
+            1: unsupported: not modelled: P.getX
+            1: unsupported: not modelled: lombok.Getter
+        "#]],
+    );
+    check(
+        "import lombok.extern.slf4j.Slf4j; @Slf4j class T { void m() { log.info(\"a\"); helper(); } }",
+        expect![[r#"
+            1: unsupported: not modelled: helper
+            1: unsupported: not modelled: log
+            1: unsupported: not modelled: lombok.extern.slf4j.Slf4j
+        "#]],
+    );
+    check(
+        "class P { @lombok.Setter int x; } class T { void m(P p) { p.setX(1); new P(2); } }",
+        expect![[r#"
+            1: unsupported: not modelled: P.<init>
+            1: unsupported: not modelled: P.setX
+        "#]],
+    );
+    check(
+        "@FunctionalInterface interface P { int f(); } class T { void m(P p) { p.g(); } }",
+        expect![[r#"
+            1: cannot find symbol: method g() in P
+        "#]],
+    );
+    check(
+        "@interface Mark { } @Mark class P { } class T { void m(P p) { p.g(); } }",
+        expect![[r#"
+            1: cannot find symbol: method g() in P
+        "#]],
+    );
+}
+
+#[test]
+fn arguments_of_unknown_type() {
+    check(
+        "import org.acme.W; class T { static int f(int i) { return i; } static String f(String s) { return s; } int m(W w) { return f(w.get()).length() + f(w.get()); } }",
+        expect![[r#"
+            1: unsupported: not modelled: org.acme.W
+            1: unsupported: not modelled: org.acme.W.get
+        "#]],
+    );
+    check(
+        "import org.acme.W; class T { void m(W w) { System.out.println(w.get()); java.util.List.of(w.get()).forEach(x -> x.spin()); } }",
+        expect![[r#"
+            1: unsupported: not modelled: org.acme.W
+            1: unsupported: not modelled: org.acme.W.get
+        "#]],
+    );
+    check(
+        "import static org.acme.Units.KG; import static java.lang.Math.NOPE; class T { int m() { return KG + NOPE; } }",
+        expect![[r#"
+            1: unsupported: not modelled: java.lang.Math.NOPE
+            1: unsupported: not modelled: org.acme.Units
+            1: unsupported: not modelled: org.acme.Units.KG
+        "#]],
+    );
+}
+
+#[test]
+fn lambdas_choose_overloads() {
+    let class = |call: &str| {
+        format!(
+            "class T {{ interface V {{ void run() throws Exception; }} interface S<X> {{ X get() throws Exception; }} static void f(V v) {{ }} static <X> X f(S<X> s) {{ return null; }} void nothing() {{ }} int some() {{ return 1; }} int m(T t) {{ {call} return 0; }} }}"
+        )
+    };
+    for call in [
+        "f(() -> t.nothing());",
+        "f(() -> t.some()).intValue();",
+        "f(() -> { throw new RuntimeException(); });",
+        "f(() -> { for (int i = 0; i < 3; i++) { } });",
+        "f(() -> { while (true) { } }).hashCode();",
+        "f(t::nothing);",
+        "f(t::some).intValue();",
+        "f(T::new).some();",
+    ] {
+        check(&class(call), expect![[""]]);
+    }
 }
 
 #[test]

@@ -151,6 +151,13 @@ impl<'p> Lowerer<'p> {
         if candidates.is_empty() {
             return Err(self.no_such_method(&site, name, &arguments, expr, inference));
         }
+        if let Some(what) = self.undecided(&candidates, &arguments, inference) {
+            return Err(Expr {
+                id: expr.id,
+                ty: Type::Error,
+                kind: ExprKind::Unsupported(what),
+            });
+        }
         let Some((index, is_varargs_call)) =
             self.choose_overload(&candidates, &arguments, inference)
         else {
@@ -894,7 +901,13 @@ impl<'p> Lowerer<'p> {
         if let Some(unknown) = unknown {
             return self.unknown_member(expr.id, unknown, &name.text);
         }
-        if site.types.iter().any(|ty| self.may_be_anything(ty)) {
+        let may_exist = site.types.iter().any(|ty| {
+            self.may_be_anything(ty)
+                || ty
+                    .class_id()
+                    .is_some_and(|class| self.members_may_be_unknown(class))
+        });
+        if may_exist {
             return self.consequence(expr.id, &format!("not modelled: {shown}.{}", name.text));
         }
         match self.show_arguments(args, inference) {
@@ -925,7 +938,7 @@ impl<'p> Lowerer<'p> {
         let shown_args = self.show_arguments(args, inference);
         let is_unsure = shown_args.is_none()
             || class.is_library
-            || class.has_missing_supertype
+            || self.members_may_be_unknown(first.class)
             || args.iter().any(|arg| match arg {
                 Argument::Value(value, _) => self.may_be_anything(&value.ty),
                 Argument::Call(_) | Argument::Late(..) => true,
@@ -950,7 +963,7 @@ impl<'p> Lowerer<'p> {
                     kind: ExprKind::Unsupported(what),
                 };
             }
-            if class.is_library || class.has_missing_supertype {
+            if class.is_library || self.members_may_be_unknown(first.class) {
                 let member = if &*first.name == "<init>" {
                     "<init>"
                 } else {

@@ -221,6 +221,23 @@ impl Lowerer<'_> {
         }
     }
 
+    /// Whether a class may have members that don't show in the source.
+    pub(crate) fn members_may_be_unknown(&self, class: ClassId) -> bool {
+        let declaration = self.program.class(class);
+        declaration.is_missing
+            || declaration.has_missing_supertype
+            || self
+                .program
+                .tables
+                .classes
+                .get(class.index())
+                .is_some_and(|info| {
+                    info.supers
+                        .iter()
+                        .any(|supertype| self.program.class(*supertype).may_have_generated_members)
+                })
+    }
+
     /// A class of whose supertypes some are unknown.
     pub(crate) fn may_be_anything(&self, ty: &Type) -> bool {
         match ty {

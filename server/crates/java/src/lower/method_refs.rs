@@ -391,9 +391,9 @@ impl<'p> Lowerer<'p> {
     }
 
     fn invalid_ref(&mut self, class: ClassId, name: &ast::Ident, expr: &ast::Expr) -> Expr {
-        let class = self.program.class(class);
-        let shown = class.display_name.to_string();
-        if class.is_library || class.has_missing_supertype {
+        let declaration = self.program.class(class);
+        let shown = declaration.display_name.to_string();
+        if declaration.is_library || self.members_may_be_unknown(class) {
             let what = format!("not modelled: {shown}.{}", name.text);
             return self.unsupported_expr(expr.id, what);
         }
@@ -409,31 +409,40 @@ impl<'p> Lowerer<'p> {
         self.exact_method(expr).is_some()
     }
 
-    fn exact_method(&self, expr: &ast::Expr) -> Option<(MethodId, Type)> {
+    fn exact_method(&self, expr: &ast::Expr) -> Option<ExactMethod> {
         let ast::ExprKind::MethodRef { target, name } = &expr.kind else {
             return None;
         };
-        let ty = match target {
-            ast::MethodRefTarget::Type(ty) => {
-                self.program.resolve_type(self.scope, ty, &mut Vec::new())
-            }
-            ast::MethodRefTarget::Expr(of) => {
-                let dotted = dotted_name(of)?;
-                let first = dotted.split('.').next().unwrap_or_default();
-                if self.find_variable(first).is_some() {
-                    return None;
+        let (subject, is_bound) = match target {
+            ast::MethodRefTarget::Type(ty) => (
+                self.program.resolve_type(self.scope, ty, &mut Vec::new()),
+                false,
+            ),
+            ast::MethodRefTarget::Expr(of) => match &of.kind {
+                ast::ExprKind::This => (self.program.this_type(self.class), true),
+                _ => {
+                    let dotted = dotted_name(of)?;
+                    let first = dotted.split('.').next().unwrap_or_default();
+                    match self.find_variable(first) {
+                        Some((_, variable)) if first == dotted => (variable.ty, true),
+                        Some(_) => return None,
+                        None => (self.program.resolve_name(self.scope, &dotted)?, false),
+                    }
                 }
-                self.program.resolve_name(self.scope, &dotted)?
-            }
+            },
         };
-        let class = ty.class_id()?;
+        let class = self.class_of(&subject)?;
         let methods: Vec<MethodId> = if &*name.text == "new" {
             self.constructors(class)
         } else {
             self.program.member_methods(class, &name.text).to_vec()
         };
         match &methods[..] {
-            [only] if self.program.method(*only).type_parameters.is_empty() => Some((*only, ty)),
+            [only] if self.program.method(*only).type_parameters.is_empty() => Some(ExactMethod {
+                method: *only,
+                subject,
+                is_bound,
+            }),
             _ => None,
         }
     }
@@ -455,17 +464,17 @@ impl<'p> Lowerer<'p> {
         };
         let wanted = self.program.method(function);
         let count = wanted.params.len();
-        let Some((method, _)) = self.exact_method(expr) else {
+        let Some(exact) = self.exact_method(expr) else {
             return true;
         };
-        let method = self.program.method(method);
+        let method = self.program.method(exact.method);
         if matches!(method.kind, MethodKind::Implicit(_)) && &*name.text == "new" {
             return count == method.params.len();
         }
         let takes = if method.is_static || &*name.text == "new" {
             method.params.len() == count
         } else {
-            method.params.len() + 1 == count || method.params.len() == count
+            method.params.len() + usize::from(!exact.is_bound) == count
         };
         let gives = wanted.return_type == Type::Void
             || method.return_type != Type::Void
@@ -484,11 +493,16 @@ impl<'p> Lowerer<'p> {
         let Some(function) = self.function_type(ty) else {
             return;
         };
-        if let Some((method, subject)) = self.exact_method(expr) {
+        if let Some(ExactMethod {
+            method,
+            subject,
+            is_bound,
+        }) = self.exact_method(expr)
+        {
             // ‹Pᵢ → Aᵢ›: the function's parameters must suit the method.
             let declaration = self.program.method(method);
             let candidate = self.candidate(method, &subject);
-            let takes_receiver = !declaration.is_static && &*name.text != "new";
+            let takes_receiver = !is_bound && !declaration.is_static && &*name.text != "new";
             let mut given = function.params.iter();
             let is_unbound = takes_receiver && function.params.len() == candidate.params.len() + 1;
             if is_unbound && let Some(first) = given.next() {
@@ -541,6 +555,15 @@ impl<'p> Lowerer<'p> {
             }
         });
     }
+}
+
+/// The one method a reference can mean.
+struct ExactMethod {
+    method: MethodId,
+    /// The type before `::`.
+    subject: Type,
+    /// What stands before `::` is a value.
+    is_bound: bool,
 }
 
 enum Planned<'a> {

@@ -44,6 +44,29 @@ impl Lowerer<'_> {
         if self.may_be_inherited() || self.may_be_imported() {
             return self.unsupported_expr(expr.id, format!("not modelled: {name}"));
         }
+        let file = self.program.scope_file(self.scope);
+        let imported = self
+            .program
+            .tables
+            .files
+            .get(file.index())
+            .and_then(|info| {
+                info.static_imports
+                    .iter()
+                    .find(|(_, member)| member.as_ref().is_some_and(|member| &**member == first))
+            });
+        if let Some((class, _)) = imported {
+            let is_partly_known = self
+                .program
+                .lookup_qualified(file, class)
+                .is_none_or(|class| {
+                    self.program.class(class).is_library || self.members_may_be_unknown(class)
+                });
+            if is_partly_known {
+                let what = format!("not modelled: {class}.{first}");
+                return self.unsupported_expr(expr.id, what);
+            }
+        }
         let problem = self.program.missing(self.scope, name, expr.span);
         let looks_like_type = first.starts_with(|c: char| c.is_uppercase());
         if !problem.is_definite && (looks_like_type || name.contains('.')) {
@@ -59,11 +82,10 @@ impl Lowerer<'_> {
     pub(crate) fn may_be_inherited(&self) -> bool {
         let mut current = Some(self.class);
         while let Some(class) = current {
-            let class = self.program.class(class);
-            if class.has_missing_supertype {
+            if self.members_may_be_unknown(class) {
                 return true;
             }
-            current = class.outer;
+            current = self.program.class(class).outer;
         }
         false
     }
@@ -151,7 +173,7 @@ impl Lowerer<'_> {
         }
         let declaration = self.program.class(*class);
         let shown = declaration.display_name.to_string();
-        let may_exist = declaration.is_library || self.may_be_anything(ty);
+        let may_exist = declaration.is_library || self.members_may_be_unknown(*class);
         Meaning::Value(if may_exist {
             self.unknown_member(expr.id, *class, &name.text)
         } else {
@@ -555,7 +577,7 @@ impl Lowerer<'_> {
             let declaration = self.program.class(class);
             let shown = declaration.display_name.to_string();
             return Err(
-                if declaration.is_library || self.may_be_anything(&Type::class(class)) {
+                if declaration.is_library || self.members_may_be_unknown(class) {
                     self.unknown_member(expr.id, class, &name.text)
                 } else {
                     self.error_expr(

@@ -7,6 +7,7 @@ use super::Lowerer;
 use super::calls::{Argument, Candidate};
 use super::conversions::widens;
 use super::inference::Inference;
+use crate::ir::ExprKind;
 use crate::types::{Type, TypeVariableOwner};
 use syntax::ast;
 
@@ -19,7 +20,8 @@ enum Phase {
 }
 
 impl<'p> Lowerer<'p> {
-    /// The candidate that a call means, and whether it is a call with variable arity.
+    /// The candidate that a call means, and whether it is a call with variable arity. See also
+    /// [`Self::undecided`].
     pub(crate) fn choose_overload(
         &self,
         candidates: &[Candidate],
@@ -36,6 +38,31 @@ impl<'p> Lowerer<'p> {
             }
         }
         None
+    }
+
+    /// What an argument of unknown type is, if because of it several methods would do.
+    pub(crate) fn undecided(
+        &self,
+        candidates: &[Candidate],
+        args: &[Argument<'_>],
+        inference: &Inference<'p>,
+    ) -> Option<String> {
+        let what = args.iter().find_map(|arg| match arg {
+            Argument::Value(value, _) if value.ty.is_error() => Some(match &value.kind {
+                ExprKind::Unsupported(what) => what.clone(),
+                _ => "a value of unknown type".to_owned(),
+            }),
+            _ => None,
+        })?;
+        let count = candidates
+            .iter()
+            .filter(|candidate| {
+                [Phase::Loose, Phase::Varargs]
+                    .into_iter()
+                    .any(|phase| self.is_applicable(candidate, args, phase, inference))
+            })
+            .count();
+        (count > 1).then_some(what)
     }
 
     fn is_applicable(
@@ -376,16 +403,15 @@ struct BlockShape {
 
 impl BlockShape {
     fn of(block: &ast::Block) -> BlockShape {
-        let mut visitor = Returns {
-            with_value: false,
-            without: false,
-        };
+        let mut visitor = Returns::default();
         crate::ast_walk::Visitor::block(&mut visitor, block);
-        let ends = block.stmts.last().is_some_and(|stmt| {
-            matches!(
-                stmt.kind,
-                ast::StmtKind::Throw(_) | ast::StmtKind::While { .. } | ast::StmtKind::For { .. }
-            )
+        let ends = block.stmts.last().is_some_and(|stmt| match &stmt.kind {
+            ast::StmtKind::Throw(_) => true,
+            ast::StmtKind::While { cond, .. } => is_literally_true(cond) && !visitor.breaks,
+            ast::StmtKind::For { cond, .. } => {
+                cond.as_ref().is_none_or(is_literally_true) && !visitor.breaks
+            }
+            _ => false,
         });
         BlockShape {
             returns_value: visitor.with_value,
@@ -394,9 +420,18 @@ impl BlockShape {
     }
 }
 
+#[derive(Default)]
 struct Returns {
     with_value: bool,
     without: bool,
+    breaks: bool,
+}
+
+fn is_literally_true(cond: &ast::Expr) -> bool {
+    matches!(
+        cond.kind,
+        ast::ExprKind::Literal(ast::Literal::Boolean(true))
+    )
 }
 
 impl crate::ast_walk::Visitor for Returns {
@@ -404,6 +439,7 @@ impl crate::ast_walk::Visitor for Returns {
         match &stmt.kind {
             ast::StmtKind::Return(Some(_)) => self.with_value = true,
             ast::StmtKind::Return(None) => self.without = true,
+            ast::StmtKind::Break(_) => self.breaks = true,
             _ => crate::ast_walk::walk_stmt(self, stmt),
         }
     }

@@ -195,6 +195,7 @@ impl Program {
             ),
             is_missing: false,
             has_missing_supertype: false,
+            may_have_generated_members: false,
             captures: Vec::new(),
             outer_field: None,
             fields: Vec::new(),

@@ -587,6 +587,12 @@ pub(crate) fn content_hash(member: &MemberKind) -> u64 {
 }
 
 fn hash_modifiers(modifiers: &Modifiers, hasher: &mut FxHasher) {
+    // An annotation that nobody knows means that members may be hidden.
+    modifiers.annotations.len().hash(hasher);
+    modifiers
+        .annotations
+        .iter()
+        .for_each(|annotation| annotation.name.hash(hasher));
     (
         modifiers.is_public,
         modifiers.is_protected,

@@ -122,6 +122,12 @@ impl Program {
                 self.report_problems(class, problems);
             }
         }
+        for (index, class) in collected.iter().enumerate() {
+            if self.has_unknown_annotation(class) {
+                self.class_mut(ClassId(index as u32))
+                    .may_have_generated_members = true;
+            }
+        }
         // What a missing class would add is unknown, and so for all its subclasses.
         for _ in 0..64 {
             let missing: Vec<ClassId> = self
@@ -151,6 +157,31 @@ impl Program {
                 self.class_mut(id).has_missing_supertype = true;
             }
         }
+    }
+
+    /// Whether a class or one of its fields has an annotation that nobody here knows. Those of the
+    /// JDK add nothing.
+    fn has_unknown_annotation(&self, class: &CollectedClass) -> bool {
+        let of_fields = class
+            .decl
+            .members
+            .iter()
+            .filter_map(|member| match &member.kind {
+                ast::MemberKind::Field(field) => Some(&field.modifiers.annotations),
+                _ => None,
+            });
+        std::iter::once(&class.decl.modifiers.annotations)
+            .chain(of_fields)
+            .flatten()
+            .any(
+                |annotation| match self.resolve_name(class.outer_scope, &annotation.name) {
+                    Some(Type::Class(id, _)) => {
+                        let known = self.class(id);
+                        known.is_missing && !known.name.starts_with("java.")
+                    }
+                    _ => true,
+                },
+            )
     }
 
     /// Resolves the header of a class inside code again, now that the type parameters of the

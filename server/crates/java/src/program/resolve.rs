@@ -313,6 +313,13 @@ impl Program {
                 ));
             }
         } else if let Some(file) = self.tables.files.get(self.scope_file(scope).index()) {
+            let imported = file
+                .static_imports
+                .iter()
+                .find(|(_, member)| member.as_ref().is_some_and(|member| &**member == name));
+            if let Some((class, _)) = imported {
+                return unmodelled(&format!("{class}.{name}"));
+            }
             let unknown: Vec<_> = file
                 .on_demand_imports
                 .iter()
