@@ -160,7 +160,10 @@ pub fn failing_under_contracts(
     let mut plan = subject.plan(FxHashSet::default());
     plan.stops_at_failure = false;
     let mut explorer = Explorer::new(plan);
-    let run_budget = Budget { steps, ..budget.clone() };
+    let run_budget = Budget {
+        steps,
+        ..budget.clone()
+    };
     let mut run = |machine: SymbolicMachine| {
         let (interpreter, verdict) = subject.run(&run_budget, machine, case);
         (take_machine(interpreter), verdict)

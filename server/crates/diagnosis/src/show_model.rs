@@ -100,7 +100,12 @@ fn conditions_of_inputs(
     observed: &mut Vec<TermId>,
 ) {
     if let CaseSource::Contract { specification, .. } = &case.source {
-        for clause in specification.contract.cases.iter().flat_map(|case| &case.requires) {
+        for clause in specification
+            .contract
+            .cases
+            .iter()
+            .flat_map(|case| &case.requires)
+        {
             model
                 .preconditions
                 .push(clause_text(project, method, clause));
@@ -126,7 +131,12 @@ fn postconditions(
     observed: &mut Vec<TermId>,
 ) {
     if let CaseSource::Contract { specification, .. } = &case.source {
-        for clause in specification.contract.cases.iter().flat_map(|case| &case.ensures) {
+        for clause in specification
+            .contract
+            .cases
+            .iter()
+            .flat_map(|case| &case.ensures)
+        {
             model
                 .postconditions
                 .push(clause_text(project, method, clause));

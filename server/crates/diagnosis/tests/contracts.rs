@@ -15,12 +15,17 @@ const MISSED: [&str; 1] = ["Untouched.increment(int[],int)"];
 
 #[test]
 fn violations_are_found_and_right_methods_are_left_alone() {
-    let files = corpus::files_with_extension(&corpus::contracts_folder(), "java").expect("fixtures");
+    let files =
+        corpus::files_with_extension(&corpus::contracts_folder(), "java").expect("fixtures");
     let mut wrong = Vec::new();
     let mut compared = 0;
     for path in files {
         let text = std::fs::read_to_string(&path).expect("a text");
-        let name = path.file_name().expect("a name").to_string_lossy().into_owned();
+        let name = path
+            .file_name()
+            .expect("a name")
+            .to_string_lossy()
+            .into_owned();
         let project = common::project(&[(&name, &text)]);
         for (line, expected) in parse_contracts(&text).expect("good comments") {
             let method = project.program.methods().find(|method| {
@@ -54,5 +59,10 @@ fn violations_are_found_and_right_methods_are_left_alone() {
         }
     }
     assert!(compared > 80, "only {compared} methods");
-    assert!(wrong.is_empty(), "{} of {compared} wrong:\n{}", wrong.len(), wrong.join("\n"));
+    assert!(
+        wrong.is_empty(),
+        "{} of {compared} wrong:\n{}",
+        wrong.len(),
+        wrong.join("\n")
+    );
 }

@@ -15,7 +15,10 @@ use test_support::outcome::{TestExpectation, TestOutcome, parse_tests};
 /// Files with tests that aren't run yet, and the reason that must be given.
 const LEFT_OUT: [(&str, &str); 2] = [
     ("SourcesTest.java", "`@MethodSource` isn't supported"),
-    ("RepeatedTests.java", "its parameters need an extension that isn't modelled"),
+    (
+        "RepeatedTests.java",
+        "its parameters need an extension that isn't modelled",
+    ),
 ];
 
 /// `WhenLocked.order[2]` of `LockTest.WhenLocked.order [2] 5, 7`.
@@ -24,7 +27,10 @@ fn short_name(case: &cases::Case, invocations: usize) -> String {
     let mut parts: Vec<&str> = name.rsplitn(3, '.').collect();
     parts.truncate(2);
     parts.reverse();
-    let index = label.split(']').next().filter(|_| invocations > 1 || !label.is_empty());
+    let index = label
+        .split(']')
+        .next()
+        .filter(|_| invocations > 1 || !label.is_empty());
     match index {
         Some(index) if !index.is_empty() => format!("{}{index}]", parts.join(".")),
         _ => parts.join("."),
@@ -35,7 +41,9 @@ fn outcomes(project: &Project) -> BTreeMap<String, TestOutcome> {
     let context = CaseContext::new(project);
     let mut outcomes: BTreeMap<String, TestOutcome> = BTreeMap::new();
     for (number, test) in project.tests().tests.iter().enumerate() {
-        let class = project.program.class(project.program.method(test.method).class);
+        let class = project
+            .program
+            .class(project.program.method(test.method).class);
         let running = project.program.class(test.class);
         let file = project.program.file(running.file).path.to_string();
         assert!(!class.is_library, "{}", test.name);
@@ -49,13 +57,18 @@ fn outcomes(project: &Project) -> BTreeMap<String, TestOutcome> {
                 outcome.skipped.push((name, reason));
                 continue;
             }
-            let budget = Budget { steps: 5_000_000, ..Budget::default() };
+            let budget = Budget {
+                steps: 5_000_000,
+                ..Budget::default()
+            };
             let mut interpreter = context.interpreter(Concrete, &budget, None);
             match context.run(&mut interpreter, test.method, &case) {
                 Verdict::Passed => outcome.passed += 1,
                 Verdict::Failed(_) => outcome.failed.push(name),
                 Verdict::Skipped(reason) => {
-                    let reason = reason.strip_prefix("assumption not met: ").unwrap_or(&reason);
+                    let reason = reason
+                        .strip_prefix("assumption not met: ")
+                        .unwrap_or(&reason);
                     let reason = reason.strip_prefix("Assumption failed: ").unwrap_or(reason);
                     outcome.skipped.push((name, Some(reason.to_owned())));
                 }
@@ -75,12 +88,18 @@ fn read_project(folder: &Path) -> (Vec<(String, String)>, Project) {
     let texts: Vec<(String, String)> = files
         .iter()
         .map(|path| {
-            let shown = path.strip_prefix(folder).expect("inside").display().to_string();
+            let shown = path
+                .strip_prefix(folder)
+                .expect("inside")
+                .display()
+                .to_string();
             (shown, std::fs::read_to_string(path).expect("a text"))
         })
         .collect();
-    let borrowed: Vec<(&str, &str)> =
-        texts.iter().map(|(path, text)| (path.as_str(), text.as_str())).collect();
+    let borrowed: Vec<(&str, &str)> = texts
+        .iter()
+        .map(|(path, text)| (path.as_str(), text.as_str()))
+        .collect();
     let project = project(&borrowed);
     (texts, project)
 }
@@ -97,7 +116,11 @@ fn tests_are_found_and_end_as_junit_says() {
     let mut differences = Vec::new();
     let mut compared = 0;
     for folder in folders {
-        let name = folder.file_name().expect("a name").to_string_lossy().into_owned();
+        let name = folder
+            .file_name()
+            .expect("a name")
+            .to_string_lossy()
+            .into_owned();
         let (texts, project) = read_project(&folder);
         let mut actual = outcomes(&project);
         for (path, text) in &texts {
@@ -111,7 +134,9 @@ fn tests_are_found_and_end_as_junit_says() {
             };
             if let Some((_, reason)) = LEFT_OUT.iter().find(|(file, _)| path.ends_with(file)) {
                 let skipped = actual.remove(path).unwrap_or_default().skipped;
-                let is_said = skipped.iter().any(|(_, why)| why.as_deref() == Some(*reason));
+                let is_said = skipped
+                    .iter()
+                    .any(|(_, why)| why.as_deref() == Some(*reason));
                 assert!(is_said, "{path}: {skipped:?}");
                 continue;
             }
@@ -126,10 +151,17 @@ fn tests_are_found_and_end_as_junit_says() {
                 }
             }
             if got != expected {
-                differences.push(format!("{name}/{path}:\n  expected {expected:?}\n  got      {got:?}"));
+                differences.push(format!(
+                    "{name}/{path}:\n  expected {expected:?}\n  got      {got:?}"
+                ));
             }
         }
     }
     assert!(compared > 50, "only {compared} files");
-    assert!(differences.is_empty(), "{} differ:\n{}", differences.len(), differences.join("\n"));
+    assert!(
+        differences.is_empty(),
+        "{} differ:\n{}",
+        differences.len(),
+        differences.join("\n")
+    );
 }

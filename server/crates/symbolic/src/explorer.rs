@@ -179,7 +179,8 @@ impl Explorer {
                 && keys.contains_key(&term)
             {
                 let sort = machine.pool.sort(term);
-                self.solver.set_preferred(term, value_of(sort, event.computed.bits));
+                self.solver
+                    .set_preferred(term, value_of(sort, event.computed.bits));
                 last.set(term, value_of(sort, event.used.bits));
             }
         }

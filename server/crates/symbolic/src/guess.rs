@@ -21,7 +21,10 @@ pub(crate) fn guess(
 ) -> Option<Model> {
     let violated = {
         let mut evaluator = Evaluator::new(pool, base);
-        let mut violated = conditions.iter().copied().filter(|term| !evaluator.holds(*term));
+        let mut violated = conditions
+            .iter()
+            .copied()
+            .filter(|term| !evaluator.holds(*term));
         match (violated.next(), violated.next()) {
             (None, _) => return Some(base.clone()),
             (Some(violated), None) => violated,
@@ -86,7 +89,11 @@ fn candidates(
     match (sort, old) {
         (Sort::Bool, Value::Bool(old)) => found.push(Value::Bool(!old)),
         (Sort::BitVec(width), Value::Bits(old)) => {
-            let mask = if width == 64 { u64::MAX } else { (1 << width) - 1 };
+            let mask = if width == 64 {
+                u64::MAX
+            } else {
+                (1 << width) - 1
+            };
             for (a, b) in comparisons {
                 let (Value::Bits(a), Value::Bits(b)) = (evaluator.eval(*a), evaluator.eval(*b))
                 else {

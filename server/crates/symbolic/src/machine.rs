@@ -148,7 +148,9 @@ impl SymbolicMachine {
         let is_new = !self.variables.contains_key(&key);
         let term = self.variable(key, sort, Some(ty), || name.into());
         if let (true, Some(bound), Sort::BitVec(width)) = (is_new, self.plan.input_bound, sort) {
-            let low = self.pool.bv_const(width, i64::from(bound).wrapping_neg() as u64);
+            let low = self
+                .pool
+                .bv_const(width, i64::from(bound).wrapping_neg() as u64);
             let high = self.pool.bv_const(width, u64::from(bound));
             let (from, to) = (self.pool.sle(low, term), self.pool.sle(term, high));
             let both = self.pool.and(from, to);
@@ -196,9 +198,18 @@ impl SymbolicMachine {
         }
         if self.decisions.len() >= self.plan.decision_limit {
             self.truncated = true;
-            return if self.plan.is_bounded { Err(Halt::Pruned) } else { Ok(()) };
+            return if self.plan.is_bounded {
+                Err(Halt::Pruned)
+            } else {
+                Ok(())
+            };
         }
-        self.decisions.push(Decision { at, kind, term, outcome });
+        self.decisions.push(Decision {
+            at,
+            kind,
+            term,
+            outcome,
+        });
         Ok(())
     }
 
@@ -302,7 +313,11 @@ impl SymbolicMachine {
     }
 
     /// Tries other objects in the heap: a number chosen like any other open value says which.
-    fn open_reference(&mut self, heap: &mut Heap<Option<TermId>>, event: &mut SiteEvent) -> Result<(), Halt> {
+    fn open_reference(
+        &mut self,
+        heap: &mut Heap<Option<TermId>>,
+        event: &mut SiteEvent,
+    ) -> Result<(), Halt> {
         let key = VariableKey::Site(event.site, event.occurrence);
         let original = Reference::from_bits(event.computed.bits);
         let declared = self.plan.site_types.get(&event.site).cloned();
@@ -335,7 +350,7 @@ impl SymbolicMachine {
             };
             event.reference_choice = Some(ReferenceChoice::Replaced(*reference));
         }
-            Ok(())
+        Ok(())
     }
 }
 
@@ -407,7 +422,12 @@ impl Machine for SymbolicMachine {
         if self.last_assertion == Some(term) {
             return Ok(());
         }
-        self.decide(at, DecisionKind::Branch, term, DecisionOutcome::Holds(taken))
+        self.decide(
+            at,
+            DecisionKind::Branch,
+            term,
+            DecisionOutcome::Holds(taken),
+        )
     }
 
     fn implicit_check(
@@ -437,7 +457,12 @@ impl Machine for SymbolicMachine {
                 self.pool.sle(zero, term)
             }
         };
-        self.decide(at, DecisionKind::Implicit(check), condition, DecisionOutcome::Holds(passes))
+        self.decide(
+            at,
+            DecisionKind::Implicit(check),
+            condition,
+            DecisionOutcome::Holds(passes),
+        )
     }
 
     fn concretize(&mut self, at: CodePlace, need: Need, value: Shadowed) -> Result<(), Halt> {
@@ -452,7 +477,12 @@ impl Machine for SymbolicMachine {
             self.lost = Some("the content of a string".to_owned());
             return Ok(());
         }
-        self.decide(at, DecisionKind::Value, term, DecisionOutcome::Value(value.bits))
+        self.decide(
+            at,
+            DecisionKind::Value,
+            term,
+            DecisionOutcome::Value(value.bits),
+        )
     }
 
     fn site(
@@ -502,7 +532,12 @@ impl Machine for SymbolicMachine {
         holds: bool,
     ) -> Result<(), Halt> {
         if let Some(term) = condition {
-            self.decide(at, DecisionKind::Assertion, term, DecisionOutcome::Holds(holds))?;
+            self.decide(
+                at,
+                DecisionKind::Assertion,
+                term,
+                DecisionOutcome::Holds(holds),
+            )?;
             self.last_assertion = Some(term);
         }
         if !holds && self.plan.stops_at_failure {
@@ -518,7 +553,12 @@ impl Machine for SymbolicMachine {
         holds: bool,
     ) -> Result<(), Halt> {
         if let Some(term) = condition {
-            self.decide(at, DecisionKind::Assumption, term, DecisionOutcome::Holds(holds))?;
+            self.decide(
+                at,
+                DecisionKind::Assumption,
+                term,
+                DecisionOutcome::Holds(holds),
+            )?;
         }
         if holds { Ok(()) } else { Err(Halt::Pruned) }
     }

@@ -4,6 +4,7 @@
 //! are assertions; specification cases count when their preconditions held on entry (JML reference
 //! manual, method specifications).
 
+use crate::frame::Frame;
 use interp::Interpreter;
 use interp::heap::Reference;
 use interp::machine::{CodePlace, Machine, Slot};
@@ -11,7 +12,6 @@ use interp::outcome::{Completion, Halt};
 use java::ir::{Clause, Contract, ContractCase, NodeId};
 use java::program::Program;
 use java::types::MethodId;
-use crate::frame::Frame;
 use std::sync::Arc;
 
 /// What a call is held against.
@@ -33,7 +33,11 @@ impl Specification {
         } else {
             program.invariants(declared.class).0
         };
-        Specification { contract, example: None, invariants: invariants.into() }
+        Specification {
+            contract,
+            example: None,
+            invariants: invariants.into(),
+        }
     }
 
     /// Whether it says anything that a call could violate.
@@ -82,7 +86,10 @@ pub enum ViolationKind {
 }
 
 /// The place that stands for "in the contract".
-const CONTRACT: CodePlace = CodePlace { code: u32::MAX, op: u32::MAX };
+const CONTRACT: CodePlace = CodePlace {
+    code: u32::MAX,
+    op: u32::MAX,
+};
 
 /// Calls the method and holds it against its specification.
 pub fn call_under_contract<M: Machine>(
@@ -124,7 +131,11 @@ pub fn call_under_contract<M: Machine>(
     let frame = frame.map(|places| Frame::new(interpreter, method, places, receiver, args));
     let completion = interpreter.call(method, receiver, args)?;
     let violated = |(kind, clause)| {
-        ContractOutcome::Violated(Violation { kind, clause, completion: Some(completion) })
+        ContractOutcome::Violated(Violation {
+            kind,
+            clause,
+            completion: Some(completion),
+        })
     };
     let mut olds = olds.into_iter();
     for case in active {
@@ -147,7 +158,9 @@ pub fn call_under_contract<M: Machine>(
         }
     }
     if let Some(changed) = frame.and_then(|frame| frame.violation(interpreter)) {
-        interpreter.machine_mut().assertion(CONTRACT, M::Shadow::default(), false)?;
+        interpreter
+            .machine_mut()
+            .assertion(CONTRACT, M::Shadow::default(), false)?;
         return Ok(violated((ViolationKind::Frame(changed), None)));
     }
     Ok(ContractOutcome::Holds(completion))
@@ -185,13 +198,18 @@ fn clauses_hold<M: Machine>(
         };
         let holds = value.bits & 1 == 1;
         if is_required {
-            match interpreter.machine_mut().assumption(CONTRACT, value.shadow, holds) {
+            match interpreter
+                .machine_mut()
+                .assumption(CONTRACT, value.shadow, holds)
+            {
                 Ok(()) => {}
                 Err(Halt::Pruned) => return Ok(false),
                 Err(other) => return Err(other),
             }
         } else {
-            interpreter.machine_mut().branch(CONTRACT, value.shadow, holds)?;
+            interpreter
+                .machine_mut()
+                .branch(CONTRACT, value.shadow, holds)?;
         }
         if !holds {
             return Ok(false);

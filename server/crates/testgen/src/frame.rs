@@ -71,21 +71,23 @@ impl<S: Copy + Default + PartialEq + std::fmt::Debug> Frame<S> {
             return None;
         }
         let after = &interpreter.runtime().heap;
-        (1..self.before.len() as u32).map(Reference).find_map(|object| {
-            match (&self.before.get(object).data, &after.get(object).data) {
-                (Data::Object(before), Data::Object(_)) => {
-                    self.changed_field(interpreter, object, before.len() as u32)
-                }
-                (before, now) if before.array_length().is_some() => {
-                    let is_allowed = self.arrays.contains(&object);
-                    let length = before.array_length().unwrap_or(0);
-                    let changed = |index: &usize| before.element(*index) != now.element(*index);
-                    let index = (0..length).find(changed).filter(|_| !is_allowed)?;
-                    Some(format!("element {index} of an array"))
-                }
-                _ => None,
-            }
-        })
+        (1..self.before.len() as u32)
+            .map(Reference)
+            .find_map(
+                |object| match (&self.before.get(object).data, &after.get(object).data) {
+                    (Data::Object(before), Data::Object(_)) => {
+                        self.changed_field(interpreter, object, before.len() as u32)
+                    }
+                    (before, now) if before.array_length().is_some() => {
+                        let is_allowed = self.arrays.contains(&object);
+                        let length = before.array_length().unwrap_or(0);
+                        let changed = |index: &usize| before.element(*index) != now.element(*index);
+                        let index = (0..length).find(changed).filter(|_| !is_allowed)?;
+                        Some(format!("element {index} of an array"))
+                    }
+                    _ => None,
+                },
+            )
     }
 
     fn changed_field<M: Machine<Shadow = S>>(

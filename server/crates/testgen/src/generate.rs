@@ -157,7 +157,10 @@ fn mentions_null(specification: &Specification) -> bool {
     }
     let mut nulls = Nulls(false);
     for case in &specification.contract.cases {
-        let signals = case.signals.iter().filter_map(|signals| signals.clause.as_ref());
+        let signals = case
+            .signals
+            .iter()
+            .filter_map(|signals| signals.clause.as_ref());
         for clause in case.requires.iter().chain(&case.ensures).chain(signals) {
             ir_visit::walk_body(&clause.condition, &mut nulls);
         }
@@ -200,8 +203,12 @@ impl Search<'_> {
             steps: self.limits.steps,
             ..self.budget.clone()
         };
-        let (method, specification, make, has_receiver) =
-            (self.method, self.specification, self.make, self.has_receiver);
+        let (method, specification, make, has_receiver) = (
+            self.method,
+            self.specification,
+            self.make,
+            self.has_receiver,
+        );
         let (budget, run_limit) = (self.budget, self.limits.runs_per_shape.min(self.runs_left));
         let template = inputs.clone();
         let mut run = |machine: SymbolicMachine| {

@@ -27,7 +27,10 @@ pub enum Input {
     },
     /// An object with these field values, made without a constructor: for classes whose invariants
     /// say what a valid object is.
-    Fields { class: ClassId, fields: Vec<(FieldId, Input)> },
+    Fields {
+        class: ClassId,
+        fields: Vec<(FieldId, Input)>,
+    },
     /// A wrapper object; `method` is its `valueOf`.
     Boxed {
         method: MethodId,
@@ -94,7 +97,10 @@ impl Input {
                 for (field, input) in fields {
                     let value = input.build(interpreter, leaf)?;
                     let slot = interpreter.program().field(*field).slot;
-                    interpreter.runtime_mut().heap.set_field(object, slot, value);
+                    interpreter
+                        .runtime_mut()
+                        .heap
+                        .set_field(object, slot, value);
                 }
                 Ok(object.slot())
             }
@@ -134,7 +140,9 @@ impl Input {
             Input::Array(_, inputs) => inputs.iter_mut().for_each(|input| input.set_leaves(values)),
             Input::New { args, .. } => args.iter_mut().for_each(|input| input.set_leaves(values)),
             Input::Fields { fields, .. } => {
-                fields.iter_mut().for_each(|(_, input)| input.set_leaves(values));
+                fields
+                    .iter_mut()
+                    .for_each(|(_, input)| input.set_leaves(values));
             }
             Input::Boxed { value, .. } => value.set_leaves(values),
             Input::Null | Input::Str(_) | Input::Enum(_) => {}

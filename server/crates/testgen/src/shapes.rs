@@ -13,8 +13,9 @@ const MAX_LENGTH: usize = 3;
 /// Constructors' arguments may need objects in turn.
 const MAX_DEPTH: u32 = 2;
 
-const STRINGS: [&str; 14] =
-    ["", "a", "ab", "aa", "aba", "abc", "aab", "abba", "abca", "aaab", "Hello", "a b", "12", "-7"];
+const STRINGS: [&str; 14] = [
+    "", "a", "ab", "aa", "aba", "abc", "aab", "abba", "abca", "aaab", "Hello", "a b", "12", "-7",
+];
 
 /// Shapes of one parameter.
 #[derive(Clone, Debug)]
@@ -178,7 +179,13 @@ fn by_fields(program: &Program, class: ClassId, depth: u32) -> Option<Shapes> {
         if declared.is_library {
             break;
         }
-        fields.extend(declared.fields.iter().copied().filter(|id| !program.field(*id).is_static));
+        fields.extend(
+            declared
+                .fields
+                .iter()
+                .copied()
+                .filter(|id| !program.field(*id).is_static),
+        );
         current = declared.superclass;
     }
     let choices: Vec<Shapes> = fields
@@ -188,9 +195,15 @@ fn by_fields(program: &Program, class: ClassId, depth: u32) -> Option<Shapes> {
         .ok()?;
     let inputs = combinations(&choices, 12)
         .into_iter()
-        .map(|values| Input::Fields { class, fields: fields.iter().copied().zip(values).collect() })
+        .map(|values| Input::Fields {
+            class,
+            fields: fields.iter().copied().zip(values).collect(),
+        })
         .collect();
-    Some(Shapes { inputs, is_complete: choices.iter().all(|shapes| shapes.is_complete) })
+    Some(Shapes {
+        inputs,
+        is_complete: choices.iter().all(|shapes| shapes.is_complete),
+    })
 }
 
 /// At most `limit` combinations, those of simple shapes first.

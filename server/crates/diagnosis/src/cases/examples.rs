@@ -35,7 +35,10 @@ pub(super) fn pinned_cases(
         .enumerate()
         .map(|(index, example)| {
             let specification = Specification {
-                example: lowered.examples.get(index).map(|example| Arc::new(example.case.clone())),
+                example: lowered
+                    .examples
+                    .get(index)
+                    .map(|example| Arc::new(example.case.clone())),
                 ..specification.clone()
             };
             let anchor = example

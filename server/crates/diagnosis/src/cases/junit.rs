@@ -6,8 +6,8 @@ use crate::report::FailureKind;
 use interp::Interpreter;
 use interp::heap::Reference;
 use interp::machine::{Machine, Slot};
-use interp::type_table::TypeId;
 use interp::outcome::{Completion, Halt};
+use interp::type_table::TypeId;
 use java::discovery::{Argument, ExpectedException, TestMethod};
 use java::types::{ClassId, MethodId, Primitive, Type};
 use std::sync::Arc;
@@ -98,7 +98,12 @@ fn step<M: Machine>(
     };
     let receiver = match declared.is_static {
         true => None,
-        false => instances.iter().rev().find(has_method).or(instances.last()).copied(),
+        false => instances
+            .iter()
+            .rev()
+            .find(has_method)
+            .or(instances.last())
+            .copied(),
     };
     Ok(match interpreter.call(method, receiver, args)? {
         Completion::Return(_) => Step::Done(()),
@@ -197,7 +202,9 @@ fn argument<M: Machine>(
         }
         Argument::EmptyArray => return Ok(Step::Done(interpreter.allocate_array(ty, &[])?.slot())),
         Argument::Class(class) => {
-            let object = interpreter.runtime_mut().class_object(TypeId::class(*class));
+            let object = interpreter
+                .runtime_mut()
+                .class_object(TypeId::class(*class));
             let object = object.map_err(|_| Halt::Internal("no class object".to_owned()))?;
             return Ok(Step::Done(object.slot()));
         }

@@ -311,7 +311,10 @@ pub(super) fn exception_facts<M: Machine>(
     }
 }
 
-pub(super) fn message_of<M: Machine>(interpreter: &Interpreter<M>, exception: Reference) -> Option<String> {
+pub(super) fn message_of<M: Machine>(
+    interpreter: &Interpreter<M>,
+    exception: Reference,
+) -> Option<String> {
     let slot = interpreter.runtime().field(exception, "detailMessage")?;
     let text = interpreter
         .runtime()
