@@ -194,12 +194,25 @@ impl<M: Machine> Interpreter<M> {
                 )
             };
         }
+        // What a comparison is really about: boxes from the cache stand for their values.
+        macro_rules! compared {
+            ($kind:expr, $left:expr, $right:expr) => {{
+                let (left, right, kind) = ($left, $right, $kind);
+                match kind {
+                    CompareKind::Reference if M::HAS_SHADOWS => self
+                        .runtime
+                        .cached_boxes(left, right)
+                        .unwrap_or((left, right, kind)),
+                    _ => (left, right, kind),
+                }
+            }};
+        }
         macro_rules! compare_jump {
             ($op:expr, $kind:expr, $left:expr, $right:expr, $when:expr, $target:expr) => {{
-                let (left, right) = ($left, $right);
-                let holds = ops::compare($op, $kind, left.bits, right.bits);
+                let (left, right, kind) = compared!($kind, $left, $right);
+                let holds = ops::compare($op, kind, left.bits, right.bits);
                 let shadow = if is_shadowed!(left, right) {
-                    self.runtime.machine.compare($op, $kind, left, right)
+                    self.runtime.machine.compare($op, kind, left, right)
                 } else {
                     M::Shadow::default()
                 };
@@ -632,13 +645,7 @@ impl<M: Machine> Interpreter<M> {
                     left,
                     right,
                 } => {
-                    let (mut left, mut right, mut kind) = (reg!(left), reg!(right), kind);
-                    if M::HAS_SHADOWS
-                        && kind == CompareKind::Reference
-                        && let Some(values) = self.runtime.cached_boxes(left, right)
-                    {
-                        (left, right, kind) = values;
-                    }
+                    let (left, right, kind) = compared!(kind, reg!(left), reg!(right));
                     let holds = ops::compare(op, kind, left.bits, right.bits);
                     let shadow = if is_shadowed!(left, right) {
                         self.runtime.machine.compare(op, kind, left, right)
