@@ -1,7 +1,7 @@
 //! Time from an edit to what the editor is told, and the cost of one keystroke in a long file.
 //!
 //! Run with `cargo bench -p whydunit`. The five programs are those of Ceballos, Gasca, Del Valle
-//! and Borrego, *Max-CSP approach for software diagnosis*, section 4.
+//! and Toro, *Max-CSP approach for software diagnosis*, section 4.
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use crossbeam_channel::{Receiver, unbounded};

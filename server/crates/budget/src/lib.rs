@@ -73,13 +73,20 @@ impl Default for Budget {
 
 impl Budget {
     pub fn with_time(limit: Duration, token: CancelToken) -> Self {
-        Budget { token, deadline: Some(Instant::now() + limit), ..Budget::default() }
+        Budget {
+            token,
+            deadline: Some(Instant::now() + limit),
+            ..Budget::default()
+        }
     }
 
     /// The same limits, but at most `limit` from now.
     pub fn slice(&self, limit: Duration) -> Self {
         let end = Instant::now() + limit;
-        Budget { deadline: Some(self.deadline.map_or(end, |d| d.min(end))), ..self.clone() }
+        Budget {
+            deadline: Some(self.deadline.map_or(end, |d| d.min(end))),
+            ..self.clone()
+        }
     }
 
     /// Polled in every loop; cheap enough for each few hundred steps.
@@ -95,6 +102,7 @@ impl Budget {
 
     /// `None` without a deadline.
     pub fn remaining(&self) -> Option<Duration> {
-        self.deadline.map(|d| d.saturating_duration_since(Instant::now()))
+        self.deadline
+            .map(|d| d.saturating_duration_since(Instant::now()))
     }
 }

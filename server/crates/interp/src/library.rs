@@ -4,7 +4,8 @@
 //! What must hold:
 //! * A class model's file is called like its one public top-level class and lies in the folder of
 //!   its package.
-//! * Models parse without errors (tested below), so that what is wrong is always the user's code.
+//! * Models parse and lower without errors (tested below), so that what is wrong is always the
+//!   user's code.
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -77,8 +78,11 @@ pub fn class_names() -> impl Iterator<Item = String> {
 #[cfg(test)]
 mod tests {
     use std::fmt::Write as _;
+    use std::fs;
+    use std::path::{Path, PathBuf};
     use std::sync::Arc;
 
+    use budget::Budget;
     use java::program::{Library, Program, SourceUnit};
 
     use super::{ClassLibrary, models};
@@ -140,6 +144,58 @@ mod tests {
             }
         }
         assert_eq!(problems, "");
+    }
+
+    /// Runs the programs of a folder beside this file; their output has to be the recorded one.
+    fn check_programs(folder: &str) {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("src/library")
+            .join(folder);
+        let entries = fs::read_dir(folder).expect("the folder is part of the source");
+        let mut files: Vec<PathBuf> = entries
+            .filter_map(|entry| entry.ok().map(|entry| entry.path()))
+            .collect();
+        files.retain(|file| {
+            file.extension()
+                .is_some_and(|extension| extension == "java")
+        });
+        files.sort();
+        assert!(!files.is_empty());
+        for file in files {
+            let text = fs::read_to_string(&file).expect("a program");
+            let expected = fs::read_to_string(file.with_extension("out")).expect("its output");
+            let path: Arc<str> = file
+                .file_name()
+                .map_or("".into(), |name| name.to_string_lossy())
+                .into();
+            let unit = SourceUnit {
+                path: path.clone(),
+                unit: syntax::SourceFile::new(&text).unit(),
+                is_library: false,
+            };
+            let program = Arc::new(Program::build(vec![unit], Arc::new(ClassLibrary)));
+            let main = program.file_by_path(&path).expect("the only file");
+            let sources = Arc::new([(path.clone(), Arc::from(text))].into_iter().collect());
+            let result = crate::run_main(program, main, &[], "", sources, Budget::default());
+            assert_eq!(result.outcome, crate::MainOutcome::Exit(0), "{path}");
+            let printed = String::from_utf8_lossy(&result.stdout);
+            for (line, (wanted, found)) in expected.lines().zip(printed.lines()).enumerate() {
+                assert_eq!(found, wanted, "{path}, line {}", line + 1);
+            }
+            assert_eq!(printed.lines().count(), expected.lines().count(), "{path}");
+        }
+    }
+
+    /// Recorded with JUnit 4.13.2, JUnit Jupiter 5.10.2 and Hamcrest 2.2.
+    #[test]
+    fn assertions_have_the_messages_of_the_real_libraries() {
+        check_programs("messages");
+    }
+
+    /// Recorded from JDK 17.
+    #[test]
+    fn library_classes_do_what_the_jvms_do() {
+        check_programs("programs");
     }
 
     #[test]

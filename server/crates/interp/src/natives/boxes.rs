@@ -86,7 +86,10 @@ impl<M: Machine> Runtime<M> {
         left: Slot<M::Shadow>,
         right: Slot<M::Shadow>,
     ) -> Option<(Slot<M::Shadow>, Slot<M::Shadow>, CompareKind)> {
-        let (left, right) = (Reference::from_bits(left.bits), Reference::from_bits(right.bits));
+        let (left, right) = (
+            Reference::from_bits(left.bits),
+            Reference::from_bits(right.bits),
+        );
         if left == right || left.is_null() || right.is_null() {
             return None;
         }
@@ -106,6 +109,10 @@ impl<M: Machine> Runtime<M> {
             }
             _ => return None,
         };
-        Some((self.field(left, "value")?, self.field(right, "value")?, kind))
+        Some((
+            self.field(left, "value")?,
+            self.field(right, "value")?,
+            kind,
+        ))
     }
 }
