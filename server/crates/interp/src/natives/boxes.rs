@@ -78,6 +78,9 @@ fn mark<M: Machine>(
     context.void()
 }
 
+/// Two values and how they are compared.
+pub(crate) type Compared<S> = (Slot<S>, Slot<S>, CompareKind);
+
 impl<M: Machine> Runtime<M> {
     /// The values of two marked boxes of the same class, and how they are compared; `None` for
     /// anything else. Their identity is the equality of their values.
@@ -85,7 +88,7 @@ impl<M: Machine> Runtime<M> {
         &self,
         left: Slot<M::Shadow>,
         right: Slot<M::Shadow>,
-    ) -> Option<(Slot<M::Shadow>, Slot<M::Shadow>, CompareKind)> {
+    ) -> Option<Compared<M::Shadow>> {
         let (left, right) = (
             Reference::from_bits(left.bits),
             Reference::from_bits(right.bits),
