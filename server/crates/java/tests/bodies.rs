@@ -206,10 +206,10 @@ fn constants() {
     check(
         "final int K = 5; y = K + 1; i = K + h;",
         expect![[r#"
-        int K = 5;
-        y = 6:byte;
-        i = 12;
-    "#]],
+            int K = 5;
+            y = byte((K + 1));
+            i = (K + 7);
+        "#]],
     );
     check(
         "i = 1 / 0; i = 5 % 0;",
@@ -230,6 +230,54 @@ fn constants() {
         expect![[r#"
         b = true;
     "#]],
+    );
+}
+
+#[test]
+fn local_constants() {
+    check(
+        "final int K = 5, J = K * 2; i = J; y = J + 1; char z = K; byte q = b ? K : 3;",
+        expect![[r#"
+            error: incompatible types: possible lossy conversion from int to byte
+            int K = 5;
+            int J = (K * 2);
+            i = J;
+            y = byte((J + 1));
+            char z = char(K);
+            byte q = unsupported(erroneous code);
+        "#]],
+    );
+    check(
+        "final int K = 5; s = \"a\" + K; switch (i) { case K + 1: i = K; }",
+        expect![[r#"
+            int K = 5;
+            s = "a5";
+            L0: switch i
+            case 6:
+              i = K;
+        "#]],
+    );
+    check(
+        "final String P = \"p\"; s = P + 1; final boolean D = true; while (D) { i = 1; }",
+        expect![[r#"
+            String P = "p";
+            s = "p1";
+            boolean D = true;
+            L0: while true
+              {
+                i = 1;
+              }
+        "#]],
+    );
+    check(
+        "final int K = 5; if (K > 3) i = 1; Runnable r = () -> { byte z = K; g = z + K; }; Object x = new Object() { int v = K; };",
+        expect![[r#"
+            int K = 5;
+            if true
+              i = 1;
+            Runnable r = Runnable[K](K) { byte z = byte(K); T.g = (int(z) + K); };
+            Object x = new <anonymous Object>() [this$0: this, val$K: 5];
+        "#]],
     );
 }
 

@@ -162,7 +162,7 @@ impl Lowerer<'_> {
         match (&expr.ty, &target) {
             (Type::Void, _) => self.incompatible(expr, &target, span),
             (Type::Primitive(from), Type::Primitive(to)) => {
-                if widens(*from, *to) || (narrows && constant_fits(&expr, *to)) {
+                if widens(*from, *to) || (narrows && self.constant_fits(&expr, *to)) {
                     self.convert_primitive(expr, *to)
                 } else {
                     self.incompatible(expr, &target, span)
@@ -173,7 +173,7 @@ impl Lowerer<'_> {
                     .class_id()
                     .and_then(|class| self.program.well_known().unwrapped(class));
                 let from = match to_wrapper {
-                    Some(to) if narrows && *from != to && constant_fits(&expr, to) => to,
+                    Some(to) if narrows && *from != to && self.constant_fits(&expr, to) => to,
                     _ => *from,
                 };
                 let boxed = Type::class(self.program.well_known().wrapper(from));
@@ -330,7 +330,7 @@ impl Lowerer<'_> {
                     .and_then(|c| self.program.well_known().unwrapped(c));
                 if let Some(to) = to
                     && to != *from
-                    && constant_fits(&expr, to)
+                    && self.constant_fits(&expr, to)
                 {
                     let converted = self.convert_primitive(expr, to);
                     return self.box_value(converted);
@@ -470,9 +470,33 @@ impl Lowerer<'_> {
         }
     }
 
-    /// A boolean condition.
+    /// A boolean condition. One that is constant by way of local constants becomes plainly so,
+    /// for the flow of control depends on it (JLS 14.22, 16).
     pub(crate) fn condition(&mut self, expr: &syntax::ast::Expr) -> Expr {
-        self.expr_to(expr, &Type::BOOLEAN)
+        let value = self.expr_to(expr, &Type::BOOLEAN);
+        match self.constant_boolean(&value) {
+            Some(constant) => Expr {
+                kind: ExprKind::Const(Constant::Boolean(constant)),
+                ..value
+            },
+            None => value,
+        }
+    }
+
+    /// JLS 5.2: a constant of type `int` or smaller may be narrowed to a type it fits.
+    pub(crate) fn constant_fits(&self, expr: &Expr, to: Primitive) -> bool {
+        if !expr.ty.as_primitive().is_some_and(Primitive::is_int_like) {
+            return false;
+        }
+        match self.constant_value(expr) {
+            Some(Constant::Int(value)) => match to {
+                Primitive::Byte => i8::try_from(value).is_ok(),
+                Primitive::Short => i16::try_from(value).is_ok(),
+                Primitive::Char => u16::try_from(value).is_ok(),
+                _ => false,
+            },
+            _ => false,
+        }
     }
 }
 
@@ -488,18 +512,4 @@ pub(crate) fn widens(from: Primitive, to: Primitive) -> bool {
             Long => matches!(to, Float | Double),
             Float => matches!(to, Double),
         }
-}
-
-/// JLS 5.2: a constant of type `int` or smaller may be narrowed to a type it fits.
-pub(crate) fn constant_fits(expr: &Expr, to: Primitive) -> bool {
-    let is_int_like = expr.ty.as_primitive().is_some_and(Primitive::is_int_like);
-    match &expr.kind {
-        ExprKind::Const(Constant::Int(value)) if is_int_like => match to {
-            Primitive::Byte => i8::try_from(*value).is_ok(),
-            Primitive::Short => i16::try_from(*value).is_ok(),
-            Primitive::Char => u16::try_from(*value).is_ok(),
-            _ => false,
-        },
-        _ => false,
-    }
 }

@@ -491,10 +491,10 @@ impl Lowerer<'_> {
             _ => {}
         }
         // A constant int takes the small type of the other side if it fits.
-        if is_small(l) && r == Int && super::conversions::constant_fits(right, l) {
+        if is_small(l) && r == Int && self.constant_fits(right, l) {
             return l;
         }
-        if is_small(r) && l == Int && super::conversions::constant_fits(left, r) {
+        if is_small(r) && l == Int && self.constant_fits(left, r) {
             return r;
         }
         super::operators::promote(l, r)

@@ -1,9 +1,13 @@
 //! Constant folding (JLS 15.29) by way of [`crate::ops`].
 //!
-//! What must hold: an expression is folded exactly if the language calls it a constant expression
-//! and its evaluation completes normally.
+//! What must hold: an expression has a constant value exactly if the language calls it a constant
+//! expression and its evaluation completes normally. Reads of numeric local constants stay reads,
+//! so that their declarations keep having an effect that can be looked into.
 
-use crate::ir::{ArithmeticOp, CompareKind, CompareOp, Constant, NumericKind, UnaryOp};
+use super::{CAPTURE_BASE, CaptureOf, Lowerer};
+use crate::ir::{
+    ArithmeticOp, CompareKind, CompareOp, Constant, Expr, ExprKind, LocalId, NumericKind, UnaryOp,
+};
 use crate::ops;
 use crate::types::Primitive;
 
@@ -96,4 +100,102 @@ pub(crate) fn text(value: &Constant, ty: Option<Primitive>) -> Option<Vec<u16>> 
         (Constant::Null | Constant::Class(_), _) => return None,
     };
     Some(text.encode_utf16().collect())
+}
+
+impl Lowerer<'_> {
+    /// The value of a constant expression.
+    pub(crate) fn constant_value(&self, expr: &Expr) -> Option<Constant> {
+        match &expr.kind {
+            ExprKind::Const(Constant::Null | Constant::Class(_)) => None,
+            ExprKind::Const(value) => Some(value.clone()),
+            ExprKind::Local(local) => self.local_constant(*local),
+            ExprKind::Unary { op, kind, operand } => {
+                unary(*op, *kind, &self.constant_value(operand)?)
+            }
+            ExprKind::Not(operand) => {
+                let value = self.constant_boolean(operand)?;
+                Some(Constant::Boolean(!value))
+            }
+            ExprKind::Binary {
+                op,
+                kind,
+                left,
+                right,
+            } => binary(
+                *op,
+                *kind,
+                &self.constant_value(left)?,
+                &self.constant_value(right)?,
+            ),
+            ExprKind::BooleanBinary { op, left, right } => {
+                let (left, right) = (self.constant_boolean(left)?, self.constant_boolean(right)?);
+                Some(Constant::Boolean(match op {
+                    ArithmeticOp::BitAnd => left & right,
+                    ArithmeticOp::BitOr => left | right,
+                    _ => left ^ right,
+                }))
+            }
+            ExprKind::Compare {
+                op,
+                kind,
+                left,
+                right,
+            } => compare(
+                *op,
+                *kind,
+                &self.constant_value(left)?,
+                &self.constant_value(right)?,
+            ),
+            ExprKind::And { left, right } => {
+                let (left, right) = (self.constant_boolean(left)?, self.constant_boolean(right)?);
+                Some(Constant::Boolean(left && right))
+            }
+            ExprKind::Or { left, right } => {
+                let (left, right) = (self.constant_boolean(left)?, self.constant_boolean(right)?);
+                Some(Constant::Boolean(left || right))
+            }
+            ExprKind::Convert { from, to, operand } => {
+                convert(&self.constant_value(operand)?, *from, *to)
+            }
+            ExprKind::Conditional {
+                cond,
+                then,
+                otherwise,
+            } => {
+                let (then, otherwise) =
+                    (self.constant_value(then)?, self.constant_value(otherwise)?);
+                Some(if self.constant_boolean(cond)? {
+                    then
+                } else {
+                    otherwise
+                })
+            }
+            _ => None,
+        }
+    }
+
+    pub(crate) fn constant_boolean(&self, expr: &Expr) -> Option<bool> {
+        match self.constant_value(expr)? {
+            Constant::Boolean(value) => Some(value),
+            _ => None,
+        }
+    }
+
+    /// The constant that a local of the current function holds, also a captured one.
+    fn local_constant(&self, local: LocalId) -> Option<Constant> {
+        let mut function = self.functions.last()?;
+        let mut local = local;
+        if let Some(capture) = local.0.checked_sub(CAPTURE_BASE) {
+            let CaptureOf::Local(owner, outside) = function.captures.get(capture as usize)?.what
+            else {
+                return None;
+            };
+            (function, local) = (self.functions.get(owner)?, outside);
+        }
+        let mut variables = function.scopes.iter().flatten();
+        variables
+            .find(|variable| variable.local == local)?
+            .constant
+            .clone()
+    }
 }

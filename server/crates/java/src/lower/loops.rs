@@ -5,8 +5,8 @@
 
 use super::{Flow, JumpTarget, Lowerer, TargetKind, local_expr, synthetic, synthetic_stmt};
 use crate::ir::{
-    CompareKind, CompareOp, Constant, Dispatch, Expr, ExprKind, LabelId, NumericKind, Place,
-    SYNTHETIC, Stmt, StmtKind, UpdateResult,
+    CompareKind, CompareOp, Dispatch, Expr, ExprKind, LabelId, NumericKind, Place, SYNTHETIC, Stmt,
+    StmtKind, UpdateResult,
 };
 use crate::types::{ClassId, MethodId, Type};
 use std::sync::Arc;
@@ -23,7 +23,7 @@ impl Lowerer<'_> {
                 if !is_left && let Some(scope) = self.function().scopes.last_mut() {
                     scope.extend(bindings.into_iter().filter(|variable| variable.is_binding));
                 }
-                let constant = constant_condition(&cond);
+                let constant = self.constant_boolean(&cond);
                 if constant == Some(false) {
                     self.error(stmt.span, stmt.id, "unreachable statement");
                 }
@@ -42,7 +42,7 @@ impl Lowerer<'_> {
                 self.push_scope();
                 let cond = self.condition(cond);
                 self.pop_scope();
-                let endless = constant_condition(&cond) == Some(true);
+                let endless = self.constant_boolean(&cond) == Some(true);
                 let completes = (body_completes && !endless) || is_left;
                 let kind = StmtKind::Loop {
                     label,
@@ -66,7 +66,10 @@ impl Lowerer<'_> {
                 let (label, body, _, is_left) = self.loop_body(body, name);
                 let update = update.iter().map(|update| self.effect(update)).collect();
                 self.pop_scope();
-                let constant = cond.as_ref().map_or(Some(true), constant_condition);
+                let constant = match &cond {
+                    Some(cond) => self.constant_boolean(cond),
+                    None => Some(true),
+                };
                 if constant == Some(false) {
                     self.error(stmt.span, stmt.id, "unreachable statement");
                 }
@@ -303,13 +306,6 @@ impl Lowerer<'_> {
             self.note_unsupported(at.id, format!("not modelled: {shown}.{name}"));
         }
         found
-    }
-}
-
-fn constant_condition(cond: &Expr) -> Option<bool> {
-    match cond.kind {
-        ExprKind::Const(Constant::Boolean(value)) => Some(value),
-        _ => None,
     }
 }
 

@@ -302,7 +302,9 @@ impl Lowerer<'_> {
     pub(crate) fn find_simple(&mut self, name: &str, expr: &ast::Expr) -> Option<FoundVariable> {
         if let Some((owner, variable)) = self.find_variable(name) {
             let is_captured = owner + 1 < self.functions.len();
-            if let Some(constant) = variable.constant {
+            // Constant strings are interned, constant conditions decide the flow; numbers stay
+            // reads of the variable.
+            if let Some(constant @ (Constant::Str(_) | Constant::Boolean(_))) = variable.constant {
                 return Some(FoundVariable {
                     place: synthetic(variable.ty, ExprKind::Local(variable.local)),
                     constant: Some(constant),

@@ -536,10 +536,11 @@ impl Lowerer<'_> {
     /// `a + 1 + 2` isn't `a + 3`, but text after text is.
     fn concatenation(&mut self, left: Expr, right: Expr, id: ast::NodeId) -> Expr {
         let ty = self.string();
-        if let (ExprKind::Const(a), ExprKind::Const(b)) = (&left.kind, &right.kind)
+        // A constant string is interned, so it has to be made now.
+        if let (Some(a), Some(b)) = (self.constant_value(&left), self.constant_value(&right))
             && let (Some(mut text), Some(rest)) = (
-                folding::text(a, left.ty.as_primitive()),
-                folding::text(b, right.ty.as_primitive()),
+                folding::text(&a, left.ty.as_primitive()),
+                folding::text(&b, right.ty.as_primitive()),
             )
             && text.len() + rest.len() < 1 << 20
         {

@@ -5,7 +5,7 @@
 
 use super::calls::{needs_target, without_parens};
 use super::{Flow, JumpTarget, Lowerer, Returns, TargetKind, synthetic, synthetic_stmt};
-use crate::ir::{Constant, Expr, ExprKind, Place, Stmt, StmtKind};
+use crate::ir::{Expr, ExprKind, Place, Stmt, StmtKind};
 use crate::types::Type;
 use std::sync::Arc;
 use syntax::ast;
@@ -209,18 +209,12 @@ impl Lowerer<'_> {
             (ty, init)
         };
         self.pop_scope();
-        let constant = match &init {
-            Some(Expr {
-                kind: ExprKind::Const(constant),
-                ..
-            }) if var.is_final
-                && *constant != Constant::Null
-                && (ty.as_primitive().is_some() || self.program.is_string(&ty)) =>
-            {
-                Some(constant.clone())
-            }
-            _ => None,
-        };
+        let may_be_constant =
+            var.is_final && (ty.as_primitive().is_some() || self.program.is_string(&ty));
+        let constant = init
+            .as_ref()
+            .filter(|_| may_be_constant)
+            .and_then(|init| self.constant_value(init));
         let is_final = var.is_final && init.is_some();
         let local = self.declare(&var.name, ty, var.id, constant, is_final);
         Stmt {

@@ -333,8 +333,8 @@ impl Lowerer<'_> {
                 if value.ty.is_error() {
                     return None;
                 }
-                match value.kind {
-                    ExprKind::Const(Constant::Int(value)) => Some(SwitchLabel::Int(value)),
+                match self.constant_value(&value) {
+                    Some(Constant::Int(value)) => Some(SwitchLabel::Int(value)),
                     _ => {
                         self.error(expr.span, expr.id, "constant expression required");
                         None
@@ -347,8 +347,8 @@ impl Lowerer<'_> {
                 if value.ty.is_error() {
                     return None;
                 }
-                match value.kind {
-                    ExprKind::Const(Constant::Str(text)) => Some(SwitchLabel::Str(text)),
+                match self.constant_value(&value) {
+                    Some(Constant::Str(text)) => Some(SwitchLabel::Str(text)),
                     _ => {
                         self.error(expr.span, expr.id, "constant string expression required");
                         None
