@@ -4,18 +4,17 @@
 //! reference is, not when it is called.
 
 use super::calls::{Argument, CallPlan, Candidate, PlanKind};
-use super::inference::{Inference, is_open};
+use super::inference::Inference;
 use super::lambdas::FunctionType;
 use super::names::Meaning;
 use super::{CaptureOf, Lowerer, Returns, local_expr, synthetic_stmt};
 use crate::ir::{Dispatch, Expr, ExprKind, Lambda, Stmt, StmtKind};
-use crate::program::MethodKind;
 use crate::types::{ClassId, MethodId, Type};
 use std::sync::Arc;
 use syntax::ast;
 
 /// What stands before `::`.
-enum Subject {
+pub(crate) enum Subject {
     Type(Type),
     Value(Expr),
     Super(Type),
@@ -85,7 +84,7 @@ impl<'p> Lowerer<'p> {
         }
     }
 
-    fn declare_ref_params(&mut self, params: &[Type]) -> Vec<Expr> {
+    pub(crate) fn declare_ref_params(&mut self, params: &[Type]) -> Vec<Expr> {
         self.function().parameter_count = params.len() as u32;
         params
             .iter()
@@ -96,7 +95,11 @@ impl<'p> Lowerer<'p> {
             .collect()
     }
 
-    fn subject(&mut self, of: &ast::MethodRefTarget, expr: &ast::Expr) -> Result<Subject, Expr> {
+    pub(crate) fn subject(
+        &mut self,
+        of: &ast::MethodRefTarget,
+        expr: &ast::Expr,
+    ) -> Result<Subject, Expr> {
         let of = match of {
             ast::MethodRefTarget::Type(ty) => {
                 let resolved = self.type_ref(ty, expr.id);
@@ -158,7 +161,7 @@ impl<'p> Lowerer<'p> {
     }
 
     /// The call in the body of a method reference. The lambda has been entered.
-    fn plan_ref<'a>(
+    pub(crate) fn plan_ref<'a>(
         &mut self,
         subject: Subject,
         name: &ast::Ident,
@@ -404,49 +407,6 @@ impl<'p> Lowerer<'p> {
         self.error_expr(expr, message)
     }
 
-    /// Whether the reference can only mean one method (JLS 15.13.1).
-    pub(crate) fn is_exact_method_ref(&self, expr: &ast::Expr) -> bool {
-        self.exact_method(expr).is_some()
-    }
-
-    fn exact_method(&self, expr: &ast::Expr) -> Option<ExactMethod> {
-        let ast::ExprKind::MethodRef { target, name } = &expr.kind else {
-            return None;
-        };
-        let (subject, is_bound) = match target {
-            ast::MethodRefTarget::Type(ty) => (
-                self.program.resolve_type(self.scope, ty, &mut Vec::new()),
-                false,
-            ),
-            ast::MethodRefTarget::Expr(of) => match &of.kind {
-                ast::ExprKind::This => (self.program.this_type(self.class), true),
-                _ => {
-                    let dotted = dotted_name(of)?;
-                    let first = dotted.split('.').next().unwrap_or_default();
-                    match self.find_variable(first) {
-                        Some((_, variable)) if first == dotted => (variable.ty, true),
-                        Some(_) => return None,
-                        None => (self.program.resolve_name(self.scope, &dotted)?, false),
-                    }
-                }
-            },
-        };
-        let class = self.class_of(&subject)?;
-        let methods: Vec<MethodId> = if &*name.text == "new" {
-            self.constructors(class)
-        } else {
-            self.program.member_methods(class, &name.text).to_vec()
-        };
-        match &methods[..] {
-            [only] if self.program.method(*only).type_parameters.is_empty() => Some(ExactMethod {
-                method: *only,
-                subject,
-                is_bound,
-            }),
-            _ => None,
-        }
-    }
-
     pub(crate) fn constructors(&self, class: ClassId) -> Vec<MethodId> {
         self.program
             .class(class)
@@ -456,122 +416,15 @@ impl<'p> Lowerer<'p> {
             .filter(|method| &*self.program.method(*method).name == "<init>")
             .collect()
     }
-
-    /// A rough check for overload resolution: some method of the name takes so many arguments.
-    pub(crate) fn method_ref_may_fit(&self, expr: &ast::Expr, function: MethodId) -> bool {
-        let ast::ExprKind::MethodRef { name, .. } = &expr.kind else {
-            return true;
-        };
-        let wanted = self.program.method(function);
-        let count = wanted.params.len();
-        let Some(exact) = self.exact_method(expr) else {
-            return true;
-        };
-        let method = self.program.method(exact.method);
-        if matches!(method.kind, MethodKind::Implicit(_)) && &*name.text == "new" {
-            return count == method.params.len();
-        }
-        let takes = if method.is_static || &*name.text == "new" {
-            method.params.len() == count
-        } else {
-            method.params.len() + usize::from(!exact.is_bound) == count
-        };
-        let gives = wanted.return_type == Type::Void
-            || method.return_type != Type::Void
-            || &*name.text == "new";
-        (takes || method.is_varargs) && gives
-    }
-
-    pub(crate) fn infer_from_method_ref(
-        &mut self,
-        of: &ast::MethodRefTarget,
-        name: &ast::Ident,
-        ty: &Type,
-        expr: &ast::Expr,
-        inference: &mut Inference<'p>,
-    ) {
-        let Some(function) = self.function_type(ty) else {
-            return;
-        };
-        if let Some(ExactMethod {
-            method,
-            subject,
-            is_bound,
-        }) = self.exact_method(expr)
-        {
-            // ‹Pᵢ → Aᵢ›: the function's parameters must suit the method.
-            let declaration = self.program.method(method);
-            let candidate = self.candidate(method, &subject);
-            let takes_receiver = !is_bound && !declaration.is_static && &*name.text != "new";
-            let mut given = function.params.iter();
-            let is_unbound = takes_receiver && function.params.len() == candidate.params.len() + 1;
-            if is_unbound && let Some(first) = given.next() {
-                let receiver = match &subject {
-                    Type::Class(class, args)
-                        if args.is_empty()
-                            && !self.program.class(*class).type_parameters.is_empty() =>
-                    {
-                        None
-                    }
-                    other => Some(other.clone()),
-                };
-                if let Some(receiver) = receiver {
-                    inference.compatible(first, &receiver);
-                }
-            }
-            for (given, wanted) in given.zip(&candidate.params) {
-                if !wanted.mentions(&|ty| matches!(ty, Type::Variable(_))) {
-                    inference.compatible(given, wanted);
-                }
-            }
-        }
-        let params: Vec<Type> = function
-            .params
-            .iter()
-            .map(|ty| inference.resolve(ty))
-            .collect();
-        let result = inference.apply(&function.result);
-        if result == Type::Void || !is_open(&result) {
-            return;
-        }
-        self.speculate(|this| {
-            let Ok(subject) = this.subject(of, expr) else {
-                return;
-            };
-            this.enter_lambda(Returns::Unknown);
-            let params: Vec<Type> = params
-                .iter()
-                .map(|ty| this.program.upper_bound(ty))
-                .collect();
-            let args = this.declare_ref_params(&params);
-            match this.plan_ref(subject, name, args, expr, inference) {
-                Ok(Planned::Call(plan)) => {
-                    if plan.return_type != Type::Void {
-                        inference.compatible(&plan.return_type, &result);
-                    }
-                }
-                Ok(Planned::Value(value)) => inference.compatible(&value.ty, &result),
-                Err(_) => {}
-            }
-        });
-    }
 }
 
-/// The one method a reference can mean.
-struct ExactMethod {
-    method: MethodId,
-    /// The type before `::`.
-    subject: Type,
-    /// What stands before `::` is a value.
-    is_bound: bool,
-}
-
-enum Planned<'a> {
+/// The body of a method reference.
+pub(crate) enum Planned<'a> {
     Call(CallPlan<'a>),
     Value(Expr),
 }
 
-fn dotted_name(expr: &ast::Expr) -> Option<String> {
+pub(crate) fn dotted_name(expr: &ast::Expr) -> Option<String> {
     match &expr.kind {
         ast::ExprKind::Name(name) => Some(name.to_string()),
         ast::ExprKind::Field { target, name } => {

@@ -4,12 +4,10 @@
 //! operands of exactly its kind; a chain of `+` or `&&` of any length is lowered without recursion
 //! on its left side.
 
-use super::expressions::Target;
 use super::folding;
 use super::{Lowerer, synthetic};
 use crate::ir::{
     ArithmeticOp, CompareKind, CompareOp, Constant, Expr, ExprKind, NumericKind, UnaryOp,
-    UpdateResult,
 };
 use crate::types::{Primitive, Type};
 use std::sync::Arc;
@@ -201,7 +199,7 @@ impl Lowerer<'_> {
         }
     }
 
-    fn bad_operand(&mut self, ty: &Type, symbol: &str, expr: &ast::Expr) -> Expr {
+    pub(crate) fn bad_operand(&mut self, ty: &Type, symbol: &str, expr: &ast::Expr) -> Expr {
         let shown = self.show(ty);
         self.error_expr(
             expr,
@@ -364,7 +362,13 @@ impl Lowerer<'_> {
         }
     }
 
-    fn arithmetic(&mut self, op: BinaryOp, left: Expr, right: Expr, id: ast::NodeId) -> Expr {
+    pub(crate) fn arithmetic(
+        &mut self,
+        op: BinaryOp,
+        left: Expr,
+        right: Expr,
+        id: ast::NodeId,
+    ) -> Expr {
         let Some(op) = arithmetic(op) else {
             return self.erroneous(id);
         };
@@ -576,128 +580,6 @@ impl Lowerer<'_> {
                 }
             }
             _ => part,
-        }
-    }
-
-    /// `++` and `--` (JLS 15.14, 15.15).
-    pub(crate) fn increment(
-        &mut self,
-        is_prefix: bool,
-        is_increment: bool,
-        target: &ast::Expr,
-        expr: &ast::Expr,
-    ) -> Expr {
-        let Target { place, ty } = match self.target(target) {
-            Ok(target) => target,
-            Err(broken) => {
-                return Expr {
-                    id: expr.id,
-                    ..broken
-                };
-            }
-        };
-        let Some(primitive) = self
-            .program
-            .unboxed(&ty)
-            .filter(|p| *p != Primitive::Boolean)
-        else {
-            if ty.is_error() {
-                return self.unsupported_expr(expr.id, "a value of unknown type");
-            }
-            let symbol = if is_increment { "++" } else { "--" };
-            return self.bad_operand(&ty, symbol, expr);
-        };
-        let old = self.temporary("old", ty.clone());
-        let old_value = synthetic(ty.clone(), ExprKind::Local(old));
-        let old_value = self.unbox(old_value);
-        let promoted = promote(primitive, Primitive::Int);
-        let left = self.convert_primitive(old_value, promoted);
-        let one = synthetic(Type::INT, ExprKind::Const(Constant::Int(1)));
-        let one = self.convert_primitive(one, promoted);
-        let op = if is_increment {
-            BinaryOp::Add
-        } else {
-            BinaryOp::Sub
-        };
-        let sum = self.arithmetic(op, left, one, crate::ir::SYNTHETIC);
-        let value = self.convert_primitive(sum, primitive);
-        let value = if ty.is_reference() {
-            self.box_value(value)
-        } else {
-            value
-        };
-        let result = if is_prefix {
-            UpdateResult::New
-        } else {
-            UpdateResult::Old
-        };
-        Expr {
-            id: expr.id,
-            ty,
-            kind: ExprKind::Update {
-                target: place,
-                old,
-                value: Box::new(value),
-                result,
-            },
-        }
-    }
-
-    /// JLS 15.26.2: `E1 op= E2` is `E1 = (T) ((E1) op (E2))` with E1 evaluated once.
-    pub(crate) fn compound_assignment(
-        &mut self,
-        op: BinaryOp,
-        target: &ast::Expr,
-        value: &ast::Expr,
-        expr: &ast::Expr,
-    ) -> Expr {
-        let Target { place, ty } = match self.target(target) {
-            Ok(target) => target,
-            Err(broken) => {
-                self.expr(value, None);
-                return Expr {
-                    id: expr.id,
-                    ..broken
-                };
-            }
-        };
-        let old = self.temporary("old", ty.clone());
-        let old_value = synthetic(ty.clone(), ExprKind::Local(old));
-        let right = self.expr(value, None);
-        // Not a constant even if both sides are: the old value is a variable's.
-        let combined = self.combine(op, old_value, right, expr);
-        if combined.ty.is_error() {
-            return Expr {
-                id: expr.id,
-                ..combined
-            };
-        }
-        let combined = Expr {
-            id: crate::ir::SYNTHETIC,
-            ..combined
-        };
-        let value = match (&combined.ty, &ty) {
-            (Type::Primitive(_), Type::Primitive(to)) => self.convert_primitive(combined, *to),
-            (Type::Primitive(_), Type::Class(class, _)) => {
-                match self.program.well_known().unwrapped(*class) {
-                    Some(to) => {
-                        let converted = self.convert_primitive(combined, to);
-                        self.box_value(converted)
-                    }
-                    None => self.assign(combined, &ty, expr.span),
-                }
-            }
-            _ => self.assign(combined, &ty, expr.span),
-        };
-        Expr {
-            id: expr.id,
-            ty,
-            kind: ExprKind::Update {
-                target: place,
-                old,
-                value: Box::new(value),
-                result: UpdateResult::New,
-            },
         }
     }
 }

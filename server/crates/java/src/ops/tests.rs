@@ -95,7 +95,7 @@ fn conversions_corner_table() {
             Long,
             Double,
             long_slot(i64::MAX),
-            double(9.223372036854775807E18),
+            double(9_223_372_036_854_775_808.0),
         ),
         (Double, Int, double(f64::NAN), int_slot(0)),
         (Double, Int, double(1e20), int_slot(i32::MAX)),
