@@ -201,6 +201,18 @@ fn strings_are_built_and_compared_as_terms() {
 }
 
 #[test]
+fn formats_carry_what_they_print_plainly() {
+    let plain = "return String.format(\"%d is %s\\n\", a, \"\" + b).equals(\"5 is 6\\n\") ? 1 : 2;";
+    let term = "branch Same([a \" is \" [\"\" b] \"\\n\"], \"5 is 6\\n\") true";
+    check(plain, [5, 6], "1", &[term]);
+    let laid_out = "return String.format(\"%3d|%c\", a, 'x').length();";
+    check(laid_out, [5, 0], "5", &["Native a"]);
+    let wrong = "try { return String.format(\"%f\", a).length(); } catch (RuntimeException e) { return 1; }";
+    check(wrong, [5, 0], "1", &["Native a"]);
+    check("System.out.printf(\"%5d\", a); return 0;", [5, 0], "0", &[]);
+}
+
+#[test]
 fn what_is_printed_decides_nothing() {
     check(
         "System.out.println(\"a = \" + a); return a;",

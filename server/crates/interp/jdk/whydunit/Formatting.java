@@ -12,9 +12,15 @@ public final class Formatting {
     }
 
     public static String format(String format, Object[] args) {
-        if (args == null) {
-            args = new Object[] {null};
-        }
+        return format(format, args, true);
+    }
+
+    /** For text that is only shown: nothing else in the run depends on it. */
+    public static String show(String format, Object[] args) {
+        return format(format, args, false);
+    }
+
+    private static String format(String format, Object[] args, boolean exact) {
         int[] wanted = wantedTexts(format, args);
         String[] texts = new String[wanted.length];
         for (int i = 0; i < wanted.length; i++) {
@@ -26,7 +32,7 @@ public final class Formatting {
                 texts[i] = arg == null ? "null" : Integer.toHexString(arg.hashCode());
             }
         }
-        String[] result = run(format, args, texts);
+        String[] result = run(format, args, texts, exact);
         if (result[0] != null) {
             return result[0];
         }
@@ -40,7 +46,7 @@ public final class Formatting {
     private static native int[] wantedTexts(String format, Object[] args);
 
     /** The result, or null and what is wrong: the exception's name and two details. */
-    private static native String[] run(String format, Object[] args, String[] texts);
+    private static native String[] run(String format, Object[] args, String[] texts, boolean exact);
 
     private static RuntimeException failure(String kind, String first, String second, Object[] args) {
         switch (kind) {

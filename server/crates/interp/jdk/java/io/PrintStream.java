@@ -28,6 +28,11 @@ public class PrintStream extends OutputStream implements Appendable {
         this(target);
     }
 
+    /** The text of printf and format. */
+    protected String formatted(String format, Object[] args) {
+        return whydunit.Formatting.format(format, args);
+    }
+
     /** All text goes through here. */
     protected void writeText(String text) {
         byte[] bytes = text.getBytes();
@@ -146,22 +151,22 @@ public class PrintStream extends OutputStream implements Appendable {
     }
 
     public PrintStream printf(String format, Object... args) {
-        writeText(whydunit.Formatting.format(format, args));
+        writeText(formatted(format, args));
         return this;
     }
 
     public PrintStream printf(Locale locale, String format, Object... args) {
-        writeText(whydunit.Formatting.format(format, args));
+        writeText(formatted(format, args));
         return this;
     }
 
     public PrintStream format(String format, Object... args) {
-        writeText(whydunit.Formatting.format(format, args));
+        writeText(formatted(format, args));
         return this;
     }
 
     public PrintStream format(Locale locale, String format, Object... args) {
-        writeText(whydunit.Formatting.format(format, args));
+        writeText(formatted(format, args));
         return this;
     }
 

@@ -31,6 +31,10 @@ public final class System {
             this.stream = stream;
         }
 
+        protected String formatted(String format, Object[] args) {
+            return whydunit.Formatting.show(format, args);
+        }
+
         protected void writeText(String text) {
             System.write(stream, text);
         }

@@ -1,31 +1,19 @@
 //! `whydunit.Formatting`: what `java.util.Formatter` does.
 //!
 //! Source: documentation of `java.util.Formatter`, Java SE 17, checked against a JVM
-//! (`format/cases.tsv`). Arguments are concretised.
+//! (`format/cases.tsv`). Values and texts that are printed plainly (`%d`, `%s`, `%c`, `%b`) carry their
+//! shadows on, as in a concatenation; all others are concretised.
 //! Left out: dates and times, `Formattable`, `%a` with a precision, `BigInteger` in other radices, lone
 //! surrogates (shown as U+FFFD),
 //! other locales than the root.
 
 mod layout;
+mod native;
 mod specifier;
 
-use java::types::Primitive;
-
-use crate::heap::Reference;
-use crate::machine::{Machine, Slot};
-use crate::native_call::{NativeContext, NativeFailure, NativeFn, NativeResult};
-use crate::natives::text::{rust_text, units};
 use layout::print;
+pub(super) use native::lookup;
 use specifier::{ArgumentChoice, Piece, parse};
-
-pub(super) fn lookup<M: Machine>(key: &str) -> Option<NativeFn<M>> {
-    let native: NativeFn<M> = match key {
-        "whydunit.Formatting.wantedTexts(String,Object[])" => wanted_texts,
-        "whydunit.Formatting.run(String,Object[],String[])" => run,
-        _ => return None,
-    };
-    Some(native)
-}
 
 /// An argument as far as a conversion looks at it.
 #[derive(Clone, PartialEq, Debug)]
@@ -108,35 +96,70 @@ fn resolve(pieces: &[Piece], count: Option<usize>) -> Arguments {
     }
 }
 
-/// Formats; `argument` gives what is at an index, `texts` the texts that were asked for, in order.
+/// A printed piece of a format.
+#[derive(Clone, PartialEq, Debug)]
+struct Printed {
+    text: String,
+    source: Source,
+}
+
+/// What a printed piece depends on. It is *plain* if it is what concatenation would give.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Source {
+    Fixed,
+    /// The value of the argument at an index.
+    Argument {
+        index: usize,
+        is_plain: bool,
+    },
+    /// A text that was asked for, by its number.
+    Text {
+        number: usize,
+        is_plain: bool,
+    },
+}
+
+/// Formats; `argument` gives what is at an index, `texts` are those that were asked for, in order.
 /// On failure also the index of the argument at fault.
 fn format(
     format: &str,
     count: Option<usize>,
     argument: impl Fn(usize) -> Argument,
-    mut texts: impl Iterator<Item = String>,
-) -> Result<String, (FormatError, usize)> {
+    texts: &[String],
+) -> Result<Vec<Printed>, (FormatError, usize)> {
     let pieces = parse(format).map_err(|error| (error, 0))?;
     let Arguments { indices, missing } = resolve(&pieces, count);
     let mut indices = indices.into_iter();
-    let mut result = String::new();
+    let mut number = 0;
+    let mut result = Vec::with_capacity(pieces.len());
     for piece in &pieces {
         let specifier = match piece {
             Piece::Text(text) => {
-                result.push_str(text);
+                result.push(Printed {
+                    text: text.clone(),
+                    source: Source::Fixed,
+                });
                 continue;
             }
             Piece::Specifier(specifier) => specifier,
         };
         let Some(index) = indices.next() else { break };
         let value = index.map_or(Argument::Null, &argument);
-        let text = if specifier.wants_text(&value) {
-            texts.next()
-        } else {
-            None
+        let is_plain = specifier.is_plain(&value);
+        let (text, source) = match index {
+            None => (None, Source::Fixed),
+            Some(_) if specifier.wants_text(&value) => {
+                number += 1;
+                let source = Source::Text {
+                    number: number - 1,
+                    is_plain,
+                };
+                (texts.get(number - 1).map(String::as_str), source)
+            }
+            Some(index) => (None, Source::Argument { index, is_plain }),
         };
-        let printed = print(specifier, &value, text.as_deref());
-        result.push_str(&printed.map_err(|error| (error, index.unwrap_or(0)))?);
+        let text = print(specifier, &value, text).map_err(|error| (error, index.unwrap_or(0)))?;
+        result.push(Printed { text, source });
     }
     match missing {
         Some(error) => Err((error, 0)),
@@ -170,136 +193,6 @@ fn wanted(format: &str, count: Option<usize>, argument: impl Fn(usize) -> Argume
         }
     }
     wishes
-}
-
-/// Reads all arguments; `None` for a `null` array.
-fn arguments<M: Machine>(
-    context: &mut NativeContext<'_, M>,
-    array: Slot<M::Shadow>,
-) -> Result<Option<Vec<Argument>>, NativeFailure> {
-    let array = context.reference(array)?;
-    if array.is_null() {
-        return Ok(None);
-    }
-    let count = context.array_length(array);
-    context.spend(count)?;
-    let mut result = Vec::with_capacity(count.min(1 << 10));
-    for index in 0..count {
-        let value = context.element(array, index)?;
-        result.push(read_argument(context, value)?);
-    }
-    Ok(Some(result))
-}
-
-fn read_argument<M: Machine>(
-    context: &mut NativeContext<'_, M>,
-    value: Slot<M::Shadow>,
-) -> Result<Argument, NativeFailure> {
-    let object = Reference::from_bits(value.bits);
-    if context.runtime.heap.string(object).is_some() {
-        return Ok(Argument::Other);
-    }
-    if context.reference(value)?.is_null() {
-        return Ok(Argument::Null);
-    }
-    let ty = context.type_of(object);
-    let name = context.type_name(ty);
-    let boxed = match name.as_str() {
-        "java.math.BigInteger" => return Ok(Argument::BigInteger),
-        "java.math.BigDecimal" => return Ok(Argument::BigDecimal),
-        "java.lang.Boolean"
-        | "java.lang.Character"
-        | "java.lang.Byte"
-        | "java.lang.Short"
-        | "java.lang.Integer"
-        | "java.lang.Long"
-        | "java.lang.Float"
-        | "java.lang.Double" => context.field(object, "value")?,
-        _ => return Ok(Argument::Other),
-    };
-    Ok(match name.as_str() {
-        "java.lang.Boolean" => Argument::Boolean(context.boolean(boxed)?),
-        "java.lang.Character" => Argument::Char(context.int(boxed)? as u16),
-        "java.lang.Byte" => Argument::Byte(context.int(boxed)? as i8),
-        "java.lang.Short" => Argument::Short(context.int(boxed)? as i16),
-        "java.lang.Integer" => Argument::Int(context.int(boxed)?),
-        "java.lang.Long" => Argument::Long(context.long(boxed)?),
-        "java.lang.Float" => Argument::Float(context.float(boxed)?),
-        _ => Argument::Double(context.double(boxed)?),
-    })
-}
-
-fn at(arguments: &Option<Vec<Argument>>, index: usize) -> Argument {
-    arguments
-        .as_ref()
-        .and_then(|all| all.get(index))
-        .cloned()
-        .unwrap_or(Argument::Null)
-}
-
-fn wanted_texts<M: Machine>(
-    context: &mut NativeContext<'_, M>,
-    args: &[Slot<M::Shadow>],
-) -> NativeResult<M> {
-    let text = context.string(args[0])?;
-    let arguments = arguments(context, args[1])?;
-    context.spend(text.len())?;
-    let count = arguments.as_ref().map(Vec::len);
-    let wishes = wanted(&rust_text(&text), count, |index| at(&arguments, index));
-    let array = context.new_array(Primitive::Int, wishes.len())?;
-    for (index, &wish) in wishes.iter().enumerate() {
-        context.set_element(array, index, Slot::plain(java::ops::int_slot(wish)))?;
-    }
-    context.of_reference(array)
-}
-
-fn run<M: Machine>(
-    context: &mut NativeContext<'_, M>,
-    args: &[Slot<M::Shadow>],
-) -> NativeResult<M> {
-    let text = context.string(args[0])?;
-    let arguments = arguments(context, args[1])?;
-    let given = context.null_check(args[2])?;
-    let mut texts = Vec::new();
-    for index in 0..context.array_length(given) {
-        let element = context.element(given, index)?;
-        // A toString that gives null prints as such.
-        let text = if context.reference(element)?.is_null() {
-            "null".to_owned()
-        } else {
-            rust_text(&context.string(element)?)
-        };
-        texts.push(text);
-    }
-    let count = arguments.as_ref().map(Vec::len);
-    let outcome = format(
-        &rust_text(&text),
-        count,
-        |index| at(&arguments, index),
-        texts.into_iter(),
-    );
-    let answers: [Option<String>; 4] = match outcome {
-        Ok(result) => {
-            context.spend(result.len() / 8)?;
-            [Some(result), None, None, None]
-        }
-        Err((FormatError::NotModelled(what), _)) => return context.not_modelled(what),
-        Err((error, index)) => {
-            let (kind, first, second) = describe(&error, index);
-            [None, Some(kind.to_owned()), Some(first), Some(second)]
-        }
-    };
-    let Some(string) = context.runtime.program.class_by_name("java.lang.String") else {
-        return Err(context.internal("there is no java.lang.String"));
-    };
-    let array = context.new_object_array(string, answers.len())?;
-    for (index, answer) in answers.into_iter().enumerate() {
-        if let Some(answer) = answer {
-            let string = context.new_string(units(&answer))?;
-            context.set_element(array, index, string)?;
-        }
-    }
-    context.of_reference(array)
 }
 
 /// The exception's name and the two details `whydunit.Formatting.failure` makes it of.

@@ -219,6 +219,34 @@ fn parse_specifier(text: &str) -> Result<(Specifier, usize), FormatError> {
 }
 
 impl Specifier {
+    /// Whether what is printed is what concatenation gives of the argument, or of its text.
+    pub(super) fn is_plain(&self, value: &Argument) -> bool {
+        let is_bare = Specifier {
+            argument: self.argument,
+            ..Specifier::bare(self.conversion)
+        } == *self;
+        is_bare
+            && match self.conversion {
+                's' => true,
+                'd' => !matches!(value, Argument::Null),
+                'c' => matches!(value, Argument::Char(_)),
+                'b' => matches!(value, Argument::Boolean(_)),
+                _ => false,
+            }
+    }
+
+    /// `%c`, `%d` and so on without anything else.
+    fn bare(conversion: char) -> Specifier {
+        Specifier {
+            argument: ArgumentChoice::Next,
+            flags: Flags::default(),
+            width: None,
+            precision: None,
+            conversion,
+            upper_case: false,
+        }
+    }
+
     /// Whether the argument's own text, or hash code, is needed.
     pub(super) fn wants_text(&self, value: &Argument) -> bool {
         match self.conversion {

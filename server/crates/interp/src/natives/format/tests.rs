@@ -120,9 +120,12 @@ fn agrees_with_the_jvm() {
                 }
             })
             .collect();
-        let result = format(&text, count, at, texts.into_iter());
+        let result = format(&text, count, at, &texts);
         let shown = match result {
-            Ok(result) => format!("={result}"),
+            Ok(pieces) => {
+                let texts: Vec<String> = pieces.into_iter().map(|piece| piece.text).collect();
+                format!("={}", texts.concat())
+            }
             Err((FormatError::NotModelled(_), _)) => continue,
             Err((error, index)) => exception_line(&error, class_name(&at(index))),
         };
