@@ -16,6 +16,7 @@ use syntax::ast;
 
 mod build;
 mod captures;
+mod checks;
 mod collect;
 mod constants;
 mod hierarchy;

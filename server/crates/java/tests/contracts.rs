@@ -239,11 +239,11 @@ fn exceptions_and_frames() {
     check_clauses(
         "requires a > 0;\nsignals (IllegalArgumentException e) a < 0 && e.getMessage() != null;\nsignals_only IllegalArgumentException;\nassignable f, x[*], this.data;",
         expect![[r#"
-        requires return (a > 0);
-        signals (java.lang.IllegalArgumentException) return ((a < 0) && (e.getMessage() !=R null));
-        signals_only java.lang.IllegalArgumentException
-        assignable this T.f, …, this T.data
-    "#]],
+            requires return (a > 0);
+            signals (java.lang.IllegalArgumentException) return ((a < 0) && (e.getMessage() !=R null));
+            signals_only java.lang.IllegalArgumentException
+            assignable this T.f, x[…], this T.data
+        "#]],
     );
     check_clauses(
         "signals (Exception) false;\nsignals_only \\nothing;\nassignable \\nothing;",

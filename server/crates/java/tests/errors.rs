@@ -738,6 +738,56 @@ fn unmodelled() {
 }
 
 #[test]
+fn methods_left_abstract() {
+    check(
+        "abstract class A { abstract void f(int i); } class T extends A { } class U extends A { void f(int i) { } } abstract class V extends A { }",
+        expect![[r#"
+            1: T is not abstract and does not override abstract method f(int) in A
+        "#]],
+    );
+    check(
+        "class T implements Runnable, Comparable<T> { public void run() { } }",
+        expect![[r#"
+            1: T is not abstract and does not override abstract method compareTo(T) in Comparable
+        "#]],
+    );
+    check(
+        "class T { Runnable r = new Runnable() { }; }",
+        expect![[r#"
+            1: <anonymous Runnable> is not abstract and does not override abstract method run() in Runnable
+        "#]],
+    );
+    check(
+        "interface I<X> { void f(X x); default void g() { } } class T implements I<String> { public void f(String s) { } } class U implements I<String> { public void f(Object s) { } } class V implements I { public void f(Object s) { } }",
+        expect![[r#"
+            1: U is not abstract and does not override abstract method f(X) in I
+        "#]],
+    );
+    check(
+        "enum E implements Runnable { A { public void run() { } } } enum F implements Runnable { B } enum G { C { void f() { } }; abstract void f(); }",
+        expect![[r#"
+            1: F is not abstract and does not override abstract method run() in Runnable
+        "#]],
+    );
+    check(
+        "import org.acme.Base; class T extends Base implements Runnable { }",
+        expect![[r#"
+            1: unsupported: not modelled: org.acme.Base
+        "#]],
+    );
+    check(
+        "record R(int size) implements java.util.function.IntSupplier { public int getAsInt() { return size; } }",
+        expect![[""]],
+    );
+    check(
+        "import java.util.*; class L extends AbstractList<String> { public String get(int i) { return \"\"; } public int size() { return 0; } } class M extends AbstractList<String> { public int size() { return 0; } }",
+        expect![[r#"
+            1: M is not abstract and does not override abstract method get(int) in AbstractList
+        "#]],
+    );
+}
+
+#[test]
 fn generated_members() {
     check(
         "import lombok.Getter; @Getter class P { int x; } class T { int m(P p) { return p.getX(); } }",

@@ -365,7 +365,7 @@ impl Clauses<'_, '_> {
                 }
             }
             // `a[*]` and `a[i..j]` are kept as text.
-            ast::ExprKind::Unsupported(text) => match text.split_once('[') {
+            ast::ExprKind::Unsupported(text) => match text.trim_matches('`').split_once('[') {
                 Some((root, _)) => AssignablePlace::Elements {
                     root: root.trim().to_owned(),
                 },

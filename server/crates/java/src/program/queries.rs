@@ -448,6 +448,7 @@ impl Program {
         let mut errors: Vec<ProgramError> = self
             .declaration_errors
             .iter()
+            .chain(&self.unimplemented_methods())
             .map(|error| {
                 let start = error
                     .member
