@@ -205,6 +205,13 @@ fn formats_carry_what_they_print_plainly() {
     let plain = "return String.format(\"%d is %s\\n\", a, \"\" + b).equals(\"5 is 6\\n\") ? 1 : 2;";
     let term = "branch Same([a \" is \" [\"\" b] \"\\n\"], \"5 is 6\\n\") true";
     check(plain, [5, 6], "1", &[term]);
+    let known = "return String.format(\"%d %d\", a, 7).equals(\"5 7\") ? 1 : 2;";
+    check(
+        known,
+        [5, 6],
+        "1",
+        &["branch Same([a \" \" \"7\"], \"5 7\") true"],
+    );
     let laid_out = "return String.format(\"%3d|%c\", a, 'x').length();";
     check(laid_out, [5, 0], "5", &["Native a"]);
     let wrong = "try { return String.format(\"%f\", a).length(); } catch (RuntimeException e) { return 1; }";

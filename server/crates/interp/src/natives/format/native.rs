@@ -92,11 +92,21 @@ fn wanted_texts<M: Machine>(
     context.of_reference(array)
 }
 
-/// The texts that were asked for, and the slots that hold them.
+/// Texts, and the slots that hold them.
+type Texts<S> = (Vec<String>, Vec<Slot<S>>);
+
+/// A piece of the result: its text, the type of the value it shows, and that value or text.
+struct Part<S> {
+    text: Vec<u16>,
+    primitive: Option<Primitive>,
+    slot: Slot<S>,
+}
+
+/// The texts that were asked for.
 fn given_texts<M: Machine>(
     context: &mut NativeContext<'_, M>,
     array: Slot<M::Shadow>,
-) -> Result<(Vec<String>, Vec<Slot<M::Shadow>>), NativeFailure> {
+) -> Result<Texts<M::Shadow>, NativeFailure> {
     let array = context.null_check(array)?;
     let mut texts = Vec::new();
     let mut slots = Vec::new();
@@ -144,10 +154,10 @@ fn run<M: Machine>(
         }
     };
     let mut whole: Vec<u16> = Vec::new();
-    let mut parts: Vec<(Vec<u16>, Option<Primitive>, Slot<M::Shadow>)> = Vec::new();
+    let mut parts: Vec<Part<M::Shadow>> = Vec::new();
     for piece in printed {
-        let units = units(&piece.text);
-        whole.extend_from_slice(&units);
+        let text = units(&piece.text);
+        whole.extend_from_slice(&text);
         let (slot, primitive, is_plain) = match piece.source {
             Source::Fixed => (Slot::default(), None, true),
             Source::Argument { index, is_plain } => (
@@ -161,27 +171,33 @@ fn run<M: Machine>(
                 is_plain,
             ),
         };
+        let mut part = Part {
+            text,
+            primitive,
+            slot,
+        };
         if !is_exact || !has_shadow::<M>(slot) {
-            parts.push((units, None, Slot::default()));
-        } else if is_plain {
-            parts.push((units, primitive, slot));
-        } else {
+            part.slot = Slot::default();
+        } else if !is_plain {
             let need = if primitive.is_some() {
                 Need::Native
             } else {
                 Need::StringContent
             };
             context.concretize(need, slot)?;
-            parts.push((units, None, Slot::default()));
+            part.slot = Slot::default();
         }
+        parts.push(part);
     }
     context.spend(whole.len() / 8)?;
-    let shadow = if parts.iter().any(|(_, _, slot)| has_shadow::<M>(*slot)) {
+    let shadow = if parts.iter().any(|part| has_shadow::<M>(part.slot)) {
         let parts: Vec<ConcatPart<'_, M::Shadow>> = parts
             .iter()
-            .map(|(text, primitive, slot)| match primitive {
-                Some(primitive) => ConcatPart::Primitive(*primitive, *slot),
-                None => concat_part::<M>(text, *slot),
+            .map(|part| match part.primitive {
+                Some(primitive) if has_shadow::<M>(part.slot) => {
+                    ConcatPart::Primitive(primitive, part.slot)
+                }
+                _ => concat_part::<M>(&part.text, part.slot),
             })
             .collect();
         context.runtime.machine.concat(&parts)
