@@ -299,7 +299,7 @@ impl Collector<'_> {
                     value.id,
                     vec![value.id],
                     &value.ty,
-                    None,
+                    Some("result".into()),
                     is_trivial,
                 );
                 self.nested(value, locals);

@@ -12,7 +12,7 @@ use crate::strategy::Strategy;
 use crate::terms::value_of;
 use crate::tree::{FrontierEdge, Tree};
 use budget::{Budget, Stop};
-use constraints::{Model, Outcome, Solver, TermId};
+use constraints::{Model, Outcome, Solver, Sort, TermId, TermPool};
 use rustc_hash::FxHashMap;
 use std::ops::ControlFlow;
 
@@ -198,7 +198,7 @@ impl Explorer {
             let conditions = self.tree.path_condition(&mut machine.pool, &edge);
             let outcome = match guess(&machine.pool, &conditions, &machine.ranges, &last) {
                 Some(model) => Outcome::Sat(model),
-                None => self.solver.check(&mut machine.pool, budget, &conditions),
+                None => solve_small_first(&mut self.solver, &mut machine.pool, budget, &conditions),
             };
             match outcome {
                 Outcome::Sat(model) => {
@@ -224,5 +224,42 @@ impl Explorer {
         // A cancelled or overdue solver answers "unknown" too: that is no verdict.
         budget.check()?;
         Ok(found)
+    }
+}
+
+/// Magnitude of the values preferred for integers.
+const SMALL: u64 = 1_000;
+
+/// A solution with small integers if there is one: they are easier to think about.
+fn solve_small_first(
+    solver: &mut Solver,
+    pool: &mut TermPool,
+    budget: &Budget,
+    conditions: &[TermId],
+) -> Outcome {
+    let outcome = solver.check(pool, budget, conditions);
+    let Outcome::Sat(model) = &outcome else {
+        return outcome;
+    };
+    let mut bounded = conditions.to_vec();
+    let mut is_large = false;
+    for variable in pool.variables_of(conditions) {
+        let Sort::BitVec(width) = pool.sort(variable) else {
+            continue;
+        };
+        let value = model.value(pool, variable).as_signed(width).unwrap_or(0);
+        is_large |= value.unsigned_abs() > SMALL;
+        let low = pool.bv_const(width, SMALL.wrapping_neg());
+        let high = pool.bv_const(width, SMALL);
+        let above = pool.sle(low, variable);
+        let below = pool.sle(variable, high);
+        bounded.extend([above, below]);
+    }
+    if !is_large {
+        return outcome;
+    }
+    match solver.check(pool, budget, &bounded) {
+        small @ Outcome::Sat(_) => small,
+        _ => outcome,
     }
 }

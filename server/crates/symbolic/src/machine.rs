@@ -10,7 +10,7 @@
 //! * Two runs whose assignments satisfy the same first n decisions make the same first n decisions.
 
 use crate::plan::{Assignment, Plan, VariableKey};
-use crate::references;
+use crate::references::{self, Reach};
 use crate::terms::{self, Shadowed, bits_of, sort_of, term_of, value_of};
 use constraints::{Sort, TermId, TermPool};
 use interp::heap::{Heap, Reference};
@@ -114,6 +114,9 @@ pub struct SymbolicMachine {
     /// For β: last value of a variable that was not skipped, by variable name.
     jump_bases: FxHashMap<std::sync::Arc<str>, Shadowed>,
     last_assertion: Option<TermId>,
+    /// Objects the target's present call can get at, and the number of that call.
+    reach: Reach,
+    reached_calls: usize,
     versions: FxHashMap<std::sync::Arc<str>, u32>,
 }
 
@@ -139,6 +142,8 @@ impl SymbolicMachine {
         self.call_results = 0;
         self.jump_bases.clear();
         self.last_assertion = None;
+        self.reach = Reach::default();
+        self.reached_calls = 0;
         self.versions.clear();
     }
 
@@ -321,8 +326,14 @@ impl SymbolicMachine {
         let key = VariableKey::Site(event.site, event.occurrence);
         let original = Reference::from_bits(event.computed.bits);
         let declared = self.plan.site_types.get(&event.site).cloned();
-        let alternatives =
-            references::alternatives(heap, original, declared.as_ref(), REFERENCE_ALTERNATIVES);
+        let within = &self.reach;
+        let alternatives = references::alternatives(
+            heap,
+            original,
+            declared.as_ref(),
+            within,
+            REFERENCE_ALTERNATIVES,
+        );
         let (site, occurrence) = (event.site.0, event.occurrence);
         let term = self.variable(key, Sort::BitVec(32), None, || {
             format!("r{site}_{occurrence}").into()
@@ -496,6 +507,11 @@ impl Machine for SymbolicMachine {
         let counter = self.occurrences.entry(site).or_insert(0);
         let occurrence = *counter;
         *counter += 1;
+        if self.reached_calls != self.target_calls.len() {
+            self.reached_calls = self.target_calls.len();
+            let roots = self.target_calls.last().into_iter().flatten();
+            self.reach = Reach::new(heap, roots.map(|slot| Reference::from_bits(slot.bits)));
+        }
         let mut event = SiteEvent {
             site,
             occurrence,

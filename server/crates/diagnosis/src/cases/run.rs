@@ -277,6 +277,9 @@ pub(super) fn exception_facts<M: Machine>(
         is_a("java.lang.AssertionError") || is_a("junit.framework.AssertionFailedError");
     if is_assertion {
         let message = match (&expected, &actual) {
+            (Some(expected), Some(actual)) if actual == "nothing thrown" => {
+                format!("expected {expected}, but nothing was thrown")
+            }
             (Some(expected), Some(actual)) => format!("expected {expected} but was {actual}"),
             _ => message.unwrap_or_else(|| "assertion failed".to_owned()),
         };

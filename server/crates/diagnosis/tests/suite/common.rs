@@ -1,11 +1,11 @@
 //! Analyses fixtures with the real engine.
 
 use budget::Budget;
+use diagnosis::Diagnoser;
 use diagnosis::engine::Engine;
 use diagnosis::options::Options;
 use diagnosis::project::Project;
 use diagnosis::report::MethodReport;
-use diagnosis::{Diagnoser, sites::SiteTable};
 use interp::library::ClassLibrary;
 use java::program::{Program, SourceUnit};
 use java::types::MethodId;
@@ -16,7 +16,6 @@ use std::sync::Arc;
 pub(crate) struct Analysed {
     pub(crate) report: MethodReport,
     pub(crate) project: Project,
-    pub(crate) method: MethodId,
 }
 
 /// A project of files given as (path, text).
@@ -56,22 +55,18 @@ pub(crate) fn analyse_project(project: Project, prefix: &str, options: &Options)
     let report = Diagnoser
         .deep(&Budget::default(), &project, method, options, &|_, _| {})
         .expect("not cancelled");
-    Analysed {
-        report,
-        project,
-        method,
-    }
+    Analysed { report, project }
 }
 
-/// Analyses a method of files in a fixture folder.
-pub(crate) fn analyse(folder: &str, files: &[&str], prefix: &str, options: &Options) -> Analysed {
+/// A project of files in a fixture folder.
+pub(crate) fn read_fixtures(folder: &str, files: &[&str]) -> Project {
     let root = test_support::corpus::fixtures_root().join(folder);
     let texts: Vec<(String, String)> = files
         .iter()
         .map(|file| {
             let path = root.join(file);
-            let text =
-                std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path:?}: {error}"));
+            let text = std::fs::read_to_string(&path)
+                .unwrap_or_else(|error| panic!("{}: {error}", path.display()));
             ((*file).to_owned(), text)
         })
         .collect();
@@ -79,7 +74,12 @@ pub(crate) fn analyse(folder: &str, files: &[&str], prefix: &str, options: &Opti
         .iter()
         .map(|(path, text)| (path.as_str(), text.as_str()))
         .collect();
-    analyse_project(project(&files), prefix, options)
+    project(&files)
+}
+
+/// Analyses a method of files in a fixture folder.
+pub(crate) fn analyse(folder: &str, files: &[&str], prefix: &str, options: &Options) -> Analysed {
+    analyse_project(read_fixtures(folder, files), prefix, options)
 }
 
 impl Analysed {
@@ -98,19 +98,5 @@ impl Analysed {
             .map_or(line, |(_, label)| label)
             .trim()
             .to_owned()
-    }
-
-    /// All sites of the method's own model, as `number: source`.
-    #[allow(dead_code)]
-    pub(crate) fn sites(&self) -> Vec<String> {
-        let methods = self.project.reachable_code(self.method);
-        SiteTable::new(&self.project.program, &methods)
-            .sites()
-            .iter()
-            .map(|site| {
-                let anchor = self.project.anchor(site.method, site.anchor);
-                format!("{}: {}", site.id.0, self.project.source_at(&anchor))
-            })
-            .collect()
     }
 }

@@ -3,9 +3,7 @@
 //!
 //! The statements carry their numbers in comments (`// S3`).
 
-mod common;
-
-use common::{Analysed, analyse};
+use crate::common::{Analysed, analyse};
 use diagnosis::options::{CalleeModel, LoopModel, Options};
 
 fn contract() -> Options {

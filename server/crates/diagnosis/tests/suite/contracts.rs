@@ -1,7 +1,5 @@
 //! Contracts without tests: a violation is found where there is one, and none where there isn't.
 
-mod common;
-
 use budget::Budget;
 use diagnosis::Diagnoser;
 use diagnosis::engine::Engine;
@@ -26,7 +24,7 @@ fn violations_are_found_and_right_methods_are_left_alone() {
             .expect("a name")
             .to_string_lossy()
             .into_owned();
-        let project = common::project(&[(&name, &text)]);
+        let project = crate::common::project(&[(&name, &text)]);
         for (line, expected) in parse_contracts(&text).expect("good comments") {
             let method = project.program.methods().find(|method| {
                 let class = project.program.class(method.class);

@@ -1,9 +1,7 @@
 //! Every test of the fixtures is found and ends as JUnit itself says.
 
-mod common;
-
+use crate::common::project;
 use budget::Budget;
-use common::project;
 use diagnosis::cases::{self, CaseContext, Verdict};
 use diagnosis::project::Project;
 use interp::machine::Concrete;

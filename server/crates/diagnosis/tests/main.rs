@@ -1,0 +1,14 @@
+//! Tests of the engine on Java fixtures.
+
+#[path = "suite/common.rs"]
+mod common;
+#[path = "suite/constraint_model.rs"]
+mod constraint_model;
+#[path = "suite/contracts.rs"]
+mod contracts;
+#[path = "suite/junit_outcomes.rs"]
+mod junit_outcomes;
+#[path = "suite/max_csp.rs"]
+mod max_csp;
+#[path = "suite/suspects.rs"]
+mod suspects;

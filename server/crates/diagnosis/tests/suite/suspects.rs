@@ -1,0 +1,280 @@
+//! Suspects of small faulty methods: which statements, and the value each would have to yield.
+
+use crate::common::{analyse_project, project};
+use diagnosis::options::Options;
+use diagnosis::report::{CaseOutcome, Confirmation};
+use expect_test::{Expect, expect};
+use std::fmt::Write as _;
+
+/// `members` are the members of a class `A`; `tests` those of its JUnit 5 test class.
+fn check(members: &str, tests: &str, expected: Expect) {
+    let source = format!("class A {{\n{members}\n}}\n");
+    let test = format!(
+        "import static org.junit.jupiter.api.Assertions.*;\nimport org.junit.jupiter.api.*;\n\
+         class ATest {{\n{tests}\n}}\n"
+    );
+    let analysed = analyse_project(
+        project(&[("A.java", &source), ("ATest.java", &test)]),
+        "A.f",
+        &Options::default(),
+    );
+    let report = &analysed.report;
+    let mut text = String::new();
+    for case in &report.cases {
+        match &case.outcome {
+            CaseOutcome::Passed => {}
+            CaseOutcome::Failed(failure) => {
+                let _ = writeln!(text, "{}: {}", case.name, failure.message);
+            }
+            other => {
+                let _ = writeln!(text, "{}: {other:?}", case.name);
+            }
+        }
+    }
+    for suspect in &report.suspects {
+        let _ = write!(text, "  `{}`", suspect.source);
+        if let Confirmation::Unconfirmed(reason) = &suspect.confirmation {
+            let _ = write!(text, " unconfirmed: {reason}");
+        }
+        if !suspect.together_with.is_empty() {
+            let _ = write!(text, " with {:?}", suspect.together_with);
+        }
+        for value in &suspect.needed {
+            let actual = value.actual.as_deref().unwrap_or("-");
+            let _ = write!(text, " #{} {actual} -> {}", value.occurrence, value.needed);
+        }
+        text.push('\n');
+    }
+    for note in &report.notes {
+        let _ = writeln!(text, "  note: {}", note.message);
+    }
+    expected.assert_eq(&text);
+}
+
+#[test]
+fn nothing_to_say_when_all_pass() {
+    check(
+        "static int f(int x) { return x + 1; }",
+        "@Test void t() { assertEquals(2, A.f(1)); }",
+        expect![[""]],
+    );
+}
+
+#[test]
+fn a_wrong_operator() {
+    check(
+        "static int f(int a, int b) { int s = a - b; int t = s * 2; return t; }",
+        "@Test void t() { assertEquals(14, A.f(3, 4)); }",
+        expect![[r#"
+            ATest.t: expected 14 but was -2
+              `int s = a - b` #1 -1 -> 7
+              `int t = s * 2` #1 -2 -> 14
+        "#]],
+    );
+}
+
+#[test]
+fn two_failing_cases_narrow_it_down() {
+    check(
+        "static int f(int x) { int r = 0; if (x > 10) { r = x; } else { r = 1; } return r; }",
+        "@Test void a() { assertEquals(10, A.f(10)); } @Test void b() { assertEquals(1, A.f(3)); }
+         @Test void c() { assertEquals(20, A.f(20)); }",
+        expect![[r#"
+            ATest.a: expected 10 but was 1
+              `x > 10` #1 false -> true
+              `r = 1` #1 1 -> 10
+        "#]],
+    );
+}
+
+#[test]
+fn a_wrong_condition() {
+    check(
+        "static boolean f(int year) { boolean leap = false; if (year % 4 == 1) { leap = true; } return leap; }",
+        "@Test void t() { assertTrue(A.f(2024)); }",
+        expect![[r#"
+            ATest.t: expected true but was false
+              `boolean leap = false` #1 false -> true
+              `year % 4 == 1` #1 false -> true
+        "#]],
+    );
+}
+
+#[test]
+fn an_index_out_of_bounds() {
+    check(
+        "static int f(int[] a) { int last = a.length; return a[last]; }",
+        "@Test void t() { assertEquals(3, A.f(new int[] {1, 2, 3})); }",
+        expect![[r#"
+            ATest.t: java.lang.ArrayIndexOutOfBoundsException: Index 3 out of bounds for length 3
+              `int last = a.length` #1 3 -> 2
+        "#]],
+    );
+}
+
+#[test]
+fn a_loop_that_never_ends() {
+    check(
+        "static int f(int n) { int i = 0; int s = 0; while (i < n) { s = s + i; i = i + 0; } return s; }",
+        "@Test void t() { assertEquals(3, A.f(3)); }",
+        expect![[r#"
+            ATest.t: did not end within 60,000,000 steps
+              `i = i + 0` #1 0 -> 2 #2 0 -> 1 #3 0 -> 3
+        "#]],
+    );
+}
+
+#[test]
+fn a_division_by_zero() {
+    check(
+        "static int f(int n) { int d = n - n; int q = 12 / d; return q; }",
+        "@Test void t() { assertEquals(3, A.f(4)); }",
+        expect![[r#"
+            ATest.t: java.lang.ArithmeticException: / by zero
+              `int d = n - n` #1 0 -> 4
+        "#]],
+    );
+}
+
+#[test]
+fn a_missing_exception() {
+    check(
+        "static int f(int n) { if (n < -1) { throw new IllegalArgumentException(\"negative\"); } return n; }",
+        "@Test void t() { assertThrows(IllegalArgumentException.class, () -> A.f(-1)); }",
+        expect![[r#"
+            ATest.t: expected java.lang.IllegalArgumentException, but nothing was thrown
+              `n < -1` #1 false -> true
+        "#]],
+    );
+}
+
+#[test]
+fn a_wrong_text() {
+    check(
+        "static String f(int n) { int doubled = n + 2; return \"n is \" + doubled; }",
+        "@Test void t() { assertEquals(\"n is 10\", A.f(5)); }",
+        expect![[r#"
+            ATest.t: expected n is 10 but was n is 7
+              `int doubled = n + 2` #1 7 -> 10
+              `"n is " + doubled` #1 "n is 7" -> "n is 10"
+        "#]],
+    );
+}
+
+#[test]
+fn a_wrong_string_is_replaced_by_the_expected_one() {
+    check(
+        "static String f(boolean b) { String word = \"yes\"; if (b) { word = \"on\"; } return word; }",
+        "@Test void t() { assertEquals(\"no\", A.f(true)); }",
+        expect![[r#"
+            ATest.t: expected no but was on
+              `word = "on"` #1 "on" -> "no"
+        "#]],
+    );
+}
+
+#[test]
+fn doubles_within_a_delta() {
+    check(
+        "static double f(double c) { double scaled = c * 9.0 / 5.0; double shifted = scaled + 23.0; return shifted; }",
+        "@Test void t() { assertEquals(212.0, A.f(100.0), 1e-9); }",
+        expect![[r#"
+            ATest.t: expected 212.0 but was 203.0
+              `double scaled = c * 9.0 / 5.0` #1 180.0 -> 189.0
+              `double shifted = scaled + 23.0` #1 203.0 -> 212.0
+        "#]],
+    );
+}
+
+#[test]
+fn a_fault_in_a_callee() {
+    check(
+        "static int square(int x) { return x + x; } static int f(int a, int b) { int s = square(a); return s + b; }",
+        "@Test void t() { assertEquals(10, A.f(3, 1)); }",
+        expect![[r#"
+            ATest.t: expected 10 but was 7
+              `int s = square(a)` #1 6 -> 9
+              `s + b` #1 7 -> 10
+              `x + x` #1 6 -> 9
+        "#]],
+    );
+}
+
+#[test]
+fn a_field_of_an_object() {
+    check(
+        "int balance; void f(int amount) { int fee = 1; balance = balance - amount; balance = balance + fee; }",
+        "@Test void t() { A a = new A(); a.balance = 100; a.f(30); assertEquals(69, a.balance); }",
+        expect![[r#"
+            ATest.t: expected 69 but was 71
+              `int fee = 1` #1 1 -> -1
+              `balance = balance - amount` #1 70 -> 68
+              `balance = balance + fee` #1 71 -> 69
+        "#]],
+    );
+}
+
+#[test]
+fn two_faults_at_once() {
+    check(
+        "int p; int q; void f(int x) { p = x + 1; q = x - 1; }",
+        "@Test void t() { A a = new A(); a.f(5); assertEquals(5, a.p); assertEquals(5, a.q); }",
+        expect![[r#"
+            ATest.t: expected 5 but was 6
+              `p = x + 1` with [2] #1 6 -> 5
+              `q = x - 1` with [1] #1 4 -> 5
+        "#]],
+    );
+}
+
+#[test]
+fn an_element_of_an_array() {
+    check(
+        "static int[] f(int n) { int[] r = new int[n]; for (int i = 0; i < n; i++) { r[i] = i * 2; } return r; }",
+        "@Test void t() { assertArrayEquals(new int[] {0, 1, 4}, A.f(3)); }",
+        expect![[r#"
+            ATest.t: expected 1 but was 2
+              `r[i] = i * 2` #2 2 -> 1
+              `i++` unconfirmed: too many paths
+        "#]],
+    );
+}
+
+#[test]
+fn a_recursion_without_end() {
+    check(
+        "static int f(int n) { if (n == -1) { return 0; } return n + f(n + 1); }",
+        "@Test void t() { assertEquals(6, A.f(3)); }",
+        expect![[r#"
+            ATest.t: java.lang.StackOverflowError
+              note: no change of one or two values makes all cases pass
+        "#]],
+    );
+}
+
+#[test]
+fn longs_overflow_as_java_does() {
+    check(
+        "static long f(int n) { long r = 1; for (int i = 1; i <= n; i++) { r = r + i; } return r; }",
+        "@Test void t() { assertEquals(6L, A.f(3)); }",
+        expect![[r#"
+            ATest.t: expected 6 but was 7
+              `long r = 1` #1 1 -> 0
+              `int i = 1` #1 1 -> 2
+              `r = r + i` #3 7 -> 6
+              `i++` #1 2 -> 1 #2 3 -> 3
+        "#]],
+    );
+}
+
+#[test]
+fn a_switch() {
+    check(
+        "static int f(int month) { int days; switch (month) { case 2: days = 30; break; case 4: days = 30; break; default: days = 31; } return days; }",
+        "@Test void a() { assertEquals(28, A.f(2)); } @Test void b() { assertEquals(30, A.f(4)); }",
+        expect![[r#"
+            ATest.a: expected 28 but was 30
+              `days = 30` #1 30 -> 28
+        "#]],
+    );
+}
