@@ -112,6 +112,8 @@ pub(crate) struct Tables {
     pub(crate) methods_of_member: Vec<Vec<MethodId>>,
     /// Qualified name of a top-level class to all classes of that name, in order of files.
     pub(crate) top_level: FxHashMap<Arc<str>, Vec<ClassId>>,
+    /// Package to simple names of its top-level classes.
+    pub(crate) by_package: FxHashMap<Arc<str>, FxHashMap<Arc<str>, Vec<ClassId>>>,
     pub(crate) packages: FxHashMap<Arc<str>, FileId>,
     /// Local classes by their statement, anonymous ones by their `new`, constants' by the constant.
     pub(crate) local_classes: FxHashMap<(MemberId, ast::NodeId), ClassId>,

@@ -79,6 +79,36 @@ fn class_models() {
     });
 }
 
+/// All that is lowered has exact types: fixtures, sources and the class models they use.
+#[test]
+fn lowered_code_is_well_typed() {
+    with_stack(|| {
+        let mut units = Vec::new();
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/sources");
+        let folders = [
+            fixtures().join("pass"),
+            fixtures().join("pass-wider"),
+            folder,
+        ];
+        for (number, path) in folders
+            .iter()
+            .flat_map(|folder| java_files(folder))
+            .enumerate()
+        {
+            let text = std::fs::read_to_string(&path).expect("a readable source");
+            units.push(unit(&format!("{number}/Test.java"), &text));
+        }
+        let program = Program::build(units, models());
+        let mut report: Vec<String> = program
+            .methods()
+            .flat_map(|method| support::verify::check(&program, method.id))
+            .collect();
+        report.sort();
+        report.dedup();
+        assert!(report.is_empty(), "{}", report.join("\n"));
+    });
+}
+
 /// What must be reported is, at its line, and nothing else.
 #[test]
 fn fail_programs() {

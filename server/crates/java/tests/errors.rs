@@ -842,6 +842,13 @@ fn arguments_of_unknown_type() {
         "#]],
     );
     check(
+        "import org.acme.W; class T { void m() { var w = new W(); Runnable r = w::go; for (var x : w.all()) { r = x::go; } } }",
+        expect![[r#"
+            1: unsupported: for-each over a value of unknown type
+            1: unsupported: not modelled: org.acme.W
+        "#]],
+    );
+    check(
         "import static org.acme.Units.KG; import static java.lang.Math.NOPE; class T { int m() { return KG + NOPE; } }",
         expect![[r#"
             1: unsupported: not modelled: java.lang.Math.NOPE

@@ -132,6 +132,10 @@ impl Lowerer<'_> {
         name: Option<Arc<str>>,
     ) -> Stmt {
         let value = self.expr(iterable, None);
+        let told = match &value.kind {
+            ExprKind::Unsupported(what) => Some(what.clone()),
+            _ => None,
+        };
         let mut before = Vec::new();
         let (cond, next, update) = match &value.ty {
             Type::Array(element) => {
@@ -184,6 +188,12 @@ impl Lowerer<'_> {
                     // Declares the variable for the body's sake.
                     self.each_variable(var, None, iterable);
                     self.loop_body(body, name);
+                    if let Some(what) = told {
+                        return Stmt {
+                            id: stmt.id,
+                            kind: StmtKind::Unsupported(what),
+                        };
+                    }
                     let what = "for-each over a value of unknown type";
                     let value = self.consequence(stmt.id, what);
                     return Stmt {

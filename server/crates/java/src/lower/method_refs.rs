@@ -270,9 +270,16 @@ impl<'p> Lowerer<'p> {
             }
             Subject::Value(receiver) => {
                 if receiver.ty.is_error() {
+                    // The value belongs outside the lambda, where it can't be evaluated either.
+                    let what = match receiver.kind {
+                        ExprKind::Unsupported(what) => what,
+                        _ => "a value of unknown type".to_owned(),
+                    };
+                    let kind = ExprKind::Unsupported(what);
                     return Err(Expr {
                         id: expr.id,
-                        ..receiver
+                        ty: Type::Error,
+                        kind,
                     });
                 }
                 let ty = self.program.upper_bound(&receiver.ty);

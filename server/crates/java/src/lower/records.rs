@@ -131,6 +131,13 @@ impl Lowerer<'_> {
                     Primitive::Long => CompareKind::Long,
                     _ => CompareKind::Int,
                 };
+                let (left, right) = match kind {
+                    CompareKind::Int => (
+                        self.convert_primitive(left, Primitive::Int),
+                        self.convert_primitive(right, Primitive::Int),
+                    ),
+                    _ => (left, right),
+                };
                 self.comparison(CompareOp::Eq, kind, left, right, SYNTHETIC)
             }
             None => {

@@ -257,6 +257,9 @@ impl Program {
             });
         }
         let tables = self.tables_mut();
+        for (name, classes) in &top_level {
+            tables.index_by_package(name, classes);
+        }
         tables.top_level = top_level;
         tables.packages = packages;
     }
@@ -373,6 +376,7 @@ impl Program {
                 parent: Some(class.header_scope),
                 kind: ScopeKind::Class(id),
             });
+            tables.index_by_package(&class.name, &[id]);
             tables.top_level.insert(Arc::clone(&class.name), vec![id]);
             collected.push(class);
         }
@@ -405,6 +409,16 @@ impl Program {
         tables.dispatch = vec![OnceLock::new(); classes];
         tables.member_methods = vec![OnceLock::new(); classes];
         tables.functional = vec![OnceLock::new(); classes];
+    }
+}
+
+impl Tables {
+    fn index_by_package(&mut self, name: &Arc<str>, classes: &[ClassId]) {
+        let (package, simple) = name.rsplit_once('.').unwrap_or(("", name));
+        self.by_package
+            .entry(Arc::from(package))
+            .or_default()
+            .insert(Arc::from(simple), classes.to_vec());
     }
 }
 

@@ -223,13 +223,7 @@ impl Program {
     }
 
     fn lookup_in_package(&self, file: FileId, package: &str, name: &str) -> Option<ClassId> {
-        if package.is_empty() {
-            return self.choose(file, self.tables.top_level.get(name)?);
-        }
-        self.choose(
-            file,
-            self.tables.top_level.get(&*format!("{package}.{name}"))?,
-        )
+        self.choose(file, self.tables.by_package.get(package)?.get(name)?)
     }
 
     /// Of several classes of one name: that of this file, of this folder, of the first path.

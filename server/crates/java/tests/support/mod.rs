@@ -1,6 +1,8 @@
 //! Programs for tests: source text with the class models of the interpreter as the library.
 #![allow(dead_code, unreachable_pub)]
 
+pub mod verify;
+
 use java::program::{Library, Program, SourceUnit};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -114,6 +116,11 @@ pub fn problems(program: &Program, text: &str) -> Vec<String> {
             continue;
         }
         let lowered = program.lowered(method.id);
+        found.extend(
+            verify::check(program, method.id)
+                .into_iter()
+                .map(|what| format!("0: {what}")),
+        );
         let place = |span| {
             program
                 .span_location(method.id, span)
