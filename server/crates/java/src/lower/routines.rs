@@ -7,7 +7,8 @@
 use super::inference::Inference;
 use super::{Discoveries, Function, Lowerer, Returns, local_expr, synthetic, synthetic_stmt};
 use crate::ir::{
-    Body, Constant, Dispatch, Expr, ExprKind, Place, SourceError, Stmt, StmtKind, Unsupported,
+    Body, Constant, Dispatch, Expr, ExprKind, Local, Place, SourceError, Stmt, StmtKind,
+    Unsupported,
 };
 use crate::program::{
     ImplicitMethod, Lowered, MemberId, MemberSource, Method, MethodKind, Program,
@@ -22,9 +23,16 @@ pub(crate) fn lower_with_siblings(program: &Program, method: MethodId) -> Vec<(M
     let mut results = lower_root(program, root).0;
     if !results.iter().any(|(lowered, _)| *lowered == method) {
         // Inside code that itself could not be lowered.
+        let params = &program.method(method).params;
+        let locals = params.iter().map(|ty| Local {
+            name: Arc::from("<argument>"),
+            ty: ty.clone(),
+            is_temporary: true,
+            node: crate::ir::SYNTHETIC,
+        });
         let body = Body {
-            locals: Vec::new(),
-            parameter_count: 0,
+            locals: locals.collect(),
+            parameter_count: params.len() as u32,
             has_this: !program.method(method).is_static,
             statements: vec![synthetic_stmt(StmtKind::Unsupported(
                 "the code around this class".to_owned(),
