@@ -160,7 +160,7 @@ pub fn problems(program: &Program, text: &str) -> Vec<String> {
 pub fn with_stack<T: Send>(run: impl FnOnce() -> T + Send) -> T {
     std::thread::scope(|scope| {
         std::thread::Builder::new()
-            .stack_size(64 << 20)
+            .stack_size(8 << 20)
             .spawn_scoped(scope, run)
             .expect("a thread")
             .join()
