@@ -435,6 +435,26 @@ fn deep_nesting() {
 }
 
 #[test]
+fn long_chains_of_inheritance() {
+    let mut text = String::from("class C0 { int f() { return 1; } }\n");
+    for index in 1..3000 {
+        text.push_str(&format!("class C{index} extends C{} {{ }}\n", index - 1));
+    }
+    text.push_str("class T { int m() { return new C450().f(); } }");
+    with_stack(|| {
+        let program = program(&text);
+        assert_eq!(printed(&program, "T.m()"), "return new C450().f();\n");
+        let errors = program.errors();
+        assert!(
+            errors
+                .iter()
+                .all(|error| error.message.contains("nested too deeply"))
+        );
+        assert!(!errors.is_empty());
+    });
+}
+
+#[test]
 fn main_methods() {
     let program = build(&[
         (

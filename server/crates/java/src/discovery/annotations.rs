@@ -19,9 +19,25 @@ pub(super) enum Phase {
     AfterAll,
 }
 
-const JUNIT4: &str = "org.junit";
-const JUNIT5: &str = "org.junit.jupiter.api";
-const JUNIT5_PARAMS: &str = "org.junit.jupiter.params";
+/// What on-demand imports of the frameworks' packages bring.
+const ON_DEMAND: [(&str, &[&str]); 4] = [
+    (
+        "org.junit.jupiter.api",
+        &[
+            "Test", "RepeatedTest", "TestFactory", "TestTemplate", "BeforeEach", "AfterEach",
+            "BeforeAll", "AfterAll", "Disabled", "Nested",
+        ],
+    ),
+    ("org.junit.jupiter.params", &["ParameterizedTest"]),
+    (
+        "org.junit.jupiter.params.provider",
+        &[
+            "ValueSource", "CsvSource", "NullSource", "EmptySource", "NullAndEmptySource",
+            "EnumSource", "MethodSource", "CsvFileSource", "ArgumentsSource", "FieldSource",
+        ],
+    ),
+    ("org.junit", &["Test", "Before", "After", "BeforeClass", "AfterClass", "Ignore"]),
+];
 
 /// Annotation names as one file sees them.
 pub(super) struct AnnotationNames<'a> {
@@ -69,18 +85,12 @@ impl<'a> AnnotationNames<'a> {
         if let Some(import) = single {
             return import.path.clone();
         }
-        let packages = [
-            JUNIT5,
-            JUNIT5_PARAMS,
-            "org.junit.jupiter.params.provider",
-            JUNIT4,
-        ];
-        for package in packages {
+        for (package, names) in ON_DEMAND {
             let is_imported = self
                 .imports
                 .iter()
                 .any(|import| !import.is_static && import.on_demand && import.path == package);
-            if is_imported {
+            if is_imported && names.contains(&name) {
                 return format!("{package}.{name}");
             }
         }

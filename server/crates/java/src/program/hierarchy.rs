@@ -9,6 +9,10 @@ use crate::types::{ClassId, Type, TypeVariable, TypeVariableOwner};
 use std::sync::Arc;
 use syntax::ast;
 
+/// Deeper hierarchies are cut: each class knows all its supertypes, so that the tables grow with
+/// the square of the depth.
+const MAX_INHERITANCE: u32 = 500;
+
 impl Program {
     /// Makes the type variables of all classes. The erased bound is found by name alone, since
     /// bounds may mention the variables themselves.
@@ -320,12 +324,15 @@ impl Program {
         }
     }
 
-    /// Takes the supertypes of every class on a cycle away, and reports it.
+    /// Takes the supertypes of every class on a cycle away, and reports it; likewise where a
+    /// hierarchy gets too deep.
     pub(super) fn cut_cycles(&mut self) {
         let count = self.classes.len();
         // 0 unseen, 1 on the current path, 2 done.
         let mut state = vec![0u8; count];
         let mut cyclic = vec![false; count];
+        let mut depth = vec![0u32; count];
+        let mut too_deep = Vec::new();
         for start in 0..count {
             if state[start] != 0 {
                 continue;
@@ -336,6 +343,15 @@ impl Program {
                 let Some(next) = pending.pop() else {
                     if let Some((done, _)) = path.pop() {
                         state[done] = 2;
+                        let supers = self.super_indices(done);
+                        let deepest = supers.into_iter().map(|parent| depth[parent]).max();
+                        depth[done] = deepest.map_or(0, |deepest| deepest + 1);
+                        if depth[done] > MAX_INHERITANCE {
+                            // Cut here; what extends this starts anew.
+                            cyclic[done] = true;
+                            depth[done] = 0;
+                            too_deep.push(done);
+                        }
                     }
                     continue;
                 };
@@ -374,7 +390,11 @@ impl Program {
                 file: class.file,
                 member,
                 span: class.decl.name.span,
-                message: format!("cyclic inheritance involving {}", class.display_name),
+                message: if too_deep.contains(&index) {
+                    format!("inheritance nested too deeply (limit {MAX_INHERITANCE} levels)")
+                } else {
+                    format!("cyclic inheritance involving {}", class.display_name)
+                },
             };
             self.declaration_errors.push(error);
         }
