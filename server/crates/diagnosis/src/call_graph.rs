@@ -193,7 +193,11 @@ impl Visitor for Calls<'_> {
                     self.class_touched(declared.class);
                 }
                 if self.program.class(declared.class).is_library {
-                    for operand in args.iter().chain(receiver.as_deref()) {
+                    // `this` is not handed over: an inherited assertion doesn't call the other tests.
+                    let receiver = receiver
+                        .as_deref()
+                        .filter(|object| !matches!(object.kind, ExprKind::This));
+                    for operand in args.iter().chain(receiver) {
                         if let java::types::Type::Class(class, _) = operand.ty.erasure()
                             && !self.program.class(class).is_library
                         {

@@ -14,6 +14,8 @@ use crate::sites::SiteTable;
 use budget::{Budget, Stop};
 use interp::Interpreter;
 use interp::machine::SiteId;
+use java::ir::{Expr, ExprKind, Place};
+use java::ir_visit::{self, Visitor};
 use java::types::{MethodId, Primitive, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::ops::ControlFlow;
@@ -131,7 +133,8 @@ impl<'a> Subject<'a> {
     }
 }
 
-/// Callees whose contract says all there is to say: pure, with a postcondition, returning a primitive.
+/// Callees whose contract says all there is to say: with a postcondition, returning a primitive and
+/// changing nothing.
 fn answered_by_contract(
     project: &Project,
     method: MethodId,
@@ -144,9 +147,31 @@ fn answered_by_contract(
             let contract = lowered.contract.as_ref()?;
             let has_ensures = contract.cases.iter().any(|case| !case.ensures.is_empty());
             let result = project.program.method(callee).return_type.as_primitive()?;
-            (contract.is_pure && has_ensures).then_some((callee, Some(result)))
+            let is_functional = contract.is_pure || changes_nothing(project, callee);
+            (is_functional && has_ensures).then_some((callee, Some(result)))
         })
         .collect()
+}
+
+/// Whether neither the method nor the user's code it may reach stores into a field or an array.
+fn changes_nothing(project: &Project, method: MethodId) -> bool {
+    struct Stores(bool);
+    impl Visitor for Stores {
+        fn expression(&mut self, expression: &Expr) {
+            if let ExprKind::Assign { target, .. } | ExprKind::Update { target, .. } =
+                &expression.kind
+            {
+                self.0 |= !matches!(target, Place::Local(_));
+            }
+        }
+    }
+    let mut stores = Stores(false);
+    for callee in project.calls().reachable(&[method]) {
+        if let Some(body) = &project.program.lowered(callee).body {
+            ir_visit::walk_body(body, &mut stores);
+        }
+    }
+    !stores.0
 }
 
 /// The failing run with callees answered by their contracts: results for which every contract

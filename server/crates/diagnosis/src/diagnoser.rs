@@ -509,6 +509,7 @@ impl<'a> Analysis<'a> {
             );
         };
         let mut cut_short = None;
+        let mut doubtful = Vec::new();
         let [narrow, wide] = DECISION_LIMITS;
         let rounds = [
             (of_kind(false), 1..=1, narrow),
@@ -531,15 +532,20 @@ impl<'a> Analysis<'a> {
                 &report,
             )?;
             cut_short = result.cut_short.or(cut_short);
-            if !result.found.is_empty() {
+            let is_confirmed = |explanation: &Explanation| explanation.doubt.is_none();
+            if result.found.iter().any(is_confirmed) {
                 return Ok(Found {
                     explanations: result.found,
                     cut_short,
                 });
             }
+            // What could not be decided is shown only if nothing better is found.
+            if doubtful.is_empty() {
+                doubtful = result.found;
+            }
         }
         Ok(Found {
-            explanations: Vec::new(),
+            explanations: doubtful,
             cut_short,
         })
     }
@@ -589,10 +595,17 @@ impl<'a> Analysis<'a> {
             );
             self.note(NoteKind::Limitation, message, Some(node));
         }
+        if let Some(reason) = explanations
+            .iter()
+            .find_map(|explanation| explanation.doubt.clone())
+        {
+            let message = format!("not every suspect could be decided: {reason}");
+            self.note(NoteKind::Limitation, message, Some(node));
+        }
         if explanations.is_empty() && doubt.is_none() {
             self.note(
                 NoteKind::NoExplanation,
-                "no change of one or two values makes all cases pass".to_owned(),
+                "no other value of one or two of its statements makes all failing cases pass (a statement that throws yields no value)".to_owned(),
                 Some(node),
             );
         }

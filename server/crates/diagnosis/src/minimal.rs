@@ -157,7 +157,7 @@ impl Search<'_> {
                 .candidates
                 .len()
                 .saturating_sub(self.tried)
-                .clamp(1, 20) as u32;
+                .clamp(4, 20) as u32;
             (left / open).max(std::time::Duration::from_millis(200))
         });
         for case in self.cases {

@@ -62,7 +62,11 @@ impl Project {
                         }),
                     );
                 }
-                for method in calls.reachable(&roots) {
+                let mut reached = calls.reachable(&roots);
+                reached.extend(self.mentioned_by_broken_test(test.method));
+                reached.sort();
+                reached.dedup();
+                for method in reached {
                     tests_of.entry(method).or_default().push(number);
                 }
             }
@@ -74,6 +78,40 @@ impl Project {
                 tests_of,
             }
         })
+    }
+
+    /// What a test calls can't be known when it has errors: every method is taken whose name it
+    /// mentions, so that the test is never dropped silently.
+    fn mentioned_by_broken_test(&self, test: MethodId) -> Vec<MethodId> {
+        let MemberSource::Method(source) = &self.program.method(test).source else {
+            return Vec::new();
+        };
+        let body = &self.program.lowered(test).body;
+        let has_errors = body.as_ref().is_none_or(|body| !body.errors.is_empty());
+        if source.errors.is_empty() && !has_errors {
+            return Vec::new();
+        }
+        let Some((file, range)) = self.program.span_location(test, source.span) else {
+            return Vec::new();
+        };
+        let Some(text) = self
+            .text(&self.program.file(file).path)
+            .and_then(|text| text.get(range))
+        else {
+            return Vec::new();
+        };
+        let is_word = |c: char| c.is_alphanumeric() || c == '_' || c == '$';
+        let words: FxHashSet<&str> = text.split(|c| !is_word(c)).collect();
+        self.program
+            .methods()
+            .filter(|method| {
+                method.kind == MethodKind::Method
+                    && method.id != test
+                    && words.contains(&*method.name)
+                    && !self.program.class(method.class).is_library
+            })
+            .map(|method| method.id)
+            .collect()
     }
 
     pub fn tests(&self) -> &TestIndex {

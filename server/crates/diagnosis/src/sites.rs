@@ -136,7 +136,9 @@ impl Visitor for ResultsOf {
             } if self.is_result(value) => {
                 self.nodes.push(statement.id);
             }
-            StmtKind::Return(Some(value)) if self.is_result(value) => self.nodes.push(value.id),
+            StmtKind::Return(Some(value)) if self.is_result(value) => {
+                self.nodes.push(statement.id);
+            }
             _ => {}
         }
     }
@@ -294,10 +296,11 @@ impl Collector<'_> {
             }
             StmtKind::Return(Some(value)) => {
                 let is_trivial = is_plain_read(value);
+                // Shown at the expression as written; the value is the one after conversion.
                 self.add(
                     SiteShape::ReturnValue,
-                    value.id,
-                    vec![value.id],
+                    written(value),
+                    vec![statement.id],
                     &value.ty,
                     Some("result".into()),
                     is_trivial,
@@ -396,6 +399,19 @@ impl Collector<'_> {
             }
             Place::Element { .. } => None,
         }
+    }
+}
+
+/// The outermost node that stands in the source.
+fn written(value: &Expr) -> NodeId {
+    let inner = match &value.kind {
+        ExprKind::Convert { operand, .. } | ExprKind::Cast { operand } => Some(&**operand),
+        ExprKind::Call { args, receiver, .. } => args.first().or(receiver.as_deref()),
+        _ => None,
+    };
+    match inner {
+        Some(inner) if value.id == SYNTHETIC => written(inner),
+        _ => value.id,
     }
 }
 

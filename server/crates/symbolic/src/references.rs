@@ -86,11 +86,8 @@ pub(crate) fn alternatives<S: Copy + Default + PartialEq + Debug>(
         }
         match &heap.get(candidate).data {
             Data::Free => {}
-            Data::Str(text) => {
-                if texts.insert(text.text.clone()) {
-                    found.push(candidate);
-                }
-            }
+            Data::Str(text) if texts.insert(text.text.clone()) => found.push(candidate),
+            Data::Str(_) => {}
             _ if within.contains(candidate) => found.push(candidate),
             _ => {}
         }

@@ -127,6 +127,14 @@ pub fn call_under_contract<M: Machine>(
             Err(exception) => return Ok(threw(clause, exception)),
         }
     }
+    let class = interpreter.program().method(method).class;
+    if let Completion::Throw(exception) = interpreter.initialize_class(class)? {
+        return Ok(ContractOutcome::Violated(Violation {
+            kind: ViolationKind::Exception,
+            clause: None,
+            completion: Some(Completion::Throw(exception)),
+        }));
+    }
     let frame = active.iter().find_map(|case| case.assignable.as_deref());
     let frame = frame.map(|places| Frame::new(interpreter, method, places, receiver, args));
     let completion = interpreter.call(method, receiver, args)?;

@@ -16,6 +16,8 @@ pub(crate) struct Frame<S> {
     /// Fields of `this` (`Some`) or of any object (`None`).
     fields: FxHashSet<(Option<Reference>, FieldId)>,
     arrays: FxHashSet<Reference>,
+    /// Static fields of classes that were initialised before.
+    statics: Vec<(FieldId, u64)>,
     allows_all: bool,
 }
 
@@ -31,6 +33,7 @@ impl<S: Copy + Default + PartialEq + std::fmt::Debug> Frame<S> {
             before: interpreter.runtime().heap.clone(),
             fields: FxHashSet::default(),
             arrays: FxHashSet::default(),
+            statics: static_fields(interpreter),
             allows_all: false,
         };
         let names = &interpreter.program().method(method).param_names;
@@ -69,6 +72,14 @@ impl<S: Copy + Default + PartialEq + std::fmt::Debug> Frame<S> {
     ) -> Option<String> {
         if self.allows_all {
             return None;
+        }
+        let changed_static = self.statics.iter().find(|(id, before)| {
+            let field = interpreter.program().field(*id);
+            interpreter.static_field(field.slot).bits != *before
+                && !self.fields.contains(&(None, *id))
+        });
+        if let Some((id, _)) = changed_static {
+            return Some(format!("`{}`", interpreter.program().field(*id).name));
         }
         let after = &interpreter.runtime().heap;
         (1..self.before.len() as u32)
@@ -120,4 +131,18 @@ impl<S: Copy + Default + PartialEq + std::fmt::Debug> Frame<S> {
         }
         None
     }
+}
+
+fn static_fields<M: Machine>(interpreter: &Interpreter<M>) -> Vec<(FieldId, u64)> {
+    let program = interpreter.program();
+    let classes = interpreter.initialized_classes();
+    let users = classes
+        .into_iter()
+        .map(|id| program.class(id))
+        .filter(|class| !class.is_library);
+    users
+        .flat_map(|class| class.fields.iter().copied())
+        .filter(|id| program.field(*id).is_static)
+        .map(|id| (id, interpreter.static_field(program.field(id).slot).bits))
+        .collect()
 }

@@ -71,7 +71,7 @@ impl<'b> Builder<'b> {
                 self.finish_target();
             }
             StmtKind::Switch(switch) => self.switch(switch),
-            StmtKind::Return(value) => self.return_statement(value.as_ref()),
+            StmtKind::Return(value) => self.return_statement(statement.id, value.as_ref()),
             StmtKind::Break(label) => self.leave(*label, false),
             StmtKind::Continue(label) => self.leave(*label, true),
             StmtKind::Throw(expr) => {
@@ -198,7 +198,8 @@ impl<'b> Builder<'b> {
         }
     }
 
-    fn return_statement(&mut self, value: Option<&'b Expr>) {
+    /// A site of the statement itself is the value as returned, after its conversion.
+    fn return_statement(&mut self, id: NodeId, value: Option<&'b Expr>) {
         let Some(value) = value else {
             self.leave_scopes(0);
             self.emit(Op::ReturnVoid);
@@ -208,10 +209,17 @@ impl<'b> Builder<'b> {
             // A `finally` block may change the variable, not the value returned.
             let register = self.temp();
             self.value_into(value, register);
+            if let Some(site) = self.site(id) {
+                self.emit_site(register, site, &value.ty);
+            }
             self.leave_scopes(0);
             register
         } else {
-            self.value(value)
+            let register = self.value(value);
+            if let Some(site) = self.site(id) {
+                self.emit_site(register, site, &value.ty);
+            }
+            register
         };
         self.emit(Op::Return { value: register });
     }

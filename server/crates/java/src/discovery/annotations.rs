@@ -24,19 +24,45 @@ const ON_DEMAND: [(&str, &[&str]); 4] = [
     (
         "org.junit.jupiter.api",
         &[
-            "Test", "RepeatedTest", "TestFactory", "TestTemplate", "BeforeEach", "AfterEach",
-            "BeforeAll", "AfterAll", "Disabled", "Nested",
+            "Test",
+            "RepeatedTest",
+            "TestFactory",
+            "TestTemplate",
+            "BeforeEach",
+            "AfterEach",
+            "BeforeAll",
+            "AfterAll",
+            "Disabled",
+            "Nested",
         ],
     ),
     ("org.junit.jupiter.params", &["ParameterizedTest"]),
     (
         "org.junit.jupiter.params.provider",
         &[
-            "ValueSource", "CsvSource", "NullSource", "EmptySource", "NullAndEmptySource",
-            "EnumSource", "MethodSource", "CsvFileSource", "ArgumentsSource", "FieldSource",
+            "ValueSource",
+            "CsvSource",
+            "NullSource",
+            "EmptySource",
+            "NullAndEmptySource",
+            "EnumSource",
+            "MethodSource",
+            "CsvFileSource",
+            "ArgumentsSource",
+            "FieldSource",
         ],
     ),
-    ("org.junit", &["Test", "Before", "After", "BeforeClass", "AfterClass", "Ignore"]),
+    (
+        "org.junit",
+        &[
+            "Test",
+            "Before",
+            "After",
+            "BeforeClass",
+            "AfterClass",
+            "Ignore",
+        ],
+    ),
 ];
 
 /// Annotation names as one file sees them.
