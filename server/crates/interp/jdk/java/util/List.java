@@ -1,5 +1,5 @@
 // Models java.util.List.
-// Source: interface documentation, Java SE 17.
+// Source: interface documentation, Java SE 17; the accessors of both ends, Java SE 21.
 // Left out: spliterators.
 package java.util;
 
@@ -48,6 +48,44 @@ public interface List<E> extends Collection<E> {
             iterator.next();
             iterator.set((E) elements[i]);
         }
+    }
+
+    // Methods since Java 21.
+
+    default E getFirst() {
+        if (isEmpty()) {
+            throw new NoSuchElementException();
+        }
+        return get(0);
+    }
+
+    default E getLast() {
+        if (isEmpty()) {
+            throw new NoSuchElementException();
+        }
+        return get(size() - 1);
+    }
+
+    default E removeFirst() {
+        if (isEmpty()) {
+            throw new NoSuchElementException();
+        }
+        return remove(0);
+    }
+
+    default E removeLast() {
+        if (isEmpty()) {
+            throw new NoSuchElementException();
+        }
+        return remove(size() - 1);
+    }
+
+    default void addFirst(E element) {
+        add(0, element);
+    }
+
+    default void addLast(E element) {
+        add(element);
     }
 
     static <E> List<E> copyOf(Collection<? extends E> other) {

@@ -1,0 +1,37 @@
+// Models java.math.MathContext.
+// Source: class documentation, Java SE 17.
+// Left out: its text form.
+package java.math;
+
+public final class MathContext implements java.io.Serializable {
+    public static final MathContext UNLIMITED = new MathContext(0, RoundingMode.HALF_UP);
+    public static final MathContext DECIMAL32 = new MathContext(7, RoundingMode.HALF_EVEN);
+    public static final MathContext DECIMAL64 = new MathContext(16, RoundingMode.HALF_EVEN);
+    public static final MathContext DECIMAL128 = new MathContext(34, RoundingMode.HALF_EVEN);
+
+    private final int precision;
+    private final RoundingMode roundingMode;
+
+    public MathContext(int precision) {
+        this(precision, RoundingMode.HALF_UP);
+    }
+
+    public MathContext(int precision, RoundingMode roundingMode) {
+        if (precision < 0) {
+            throw new IllegalArgumentException("Digits < 0");
+        }
+        if (roundingMode == null) {
+            throw new NullPointerException("null RoundingMode");
+        }
+        this.precision = precision;
+        this.roundingMode = roundingMode;
+    }
+
+    public int getPrecision() {
+        return precision;
+    }
+
+    public RoundingMode getRoundingMode() {
+        return roundingMode;
+    }
+}
