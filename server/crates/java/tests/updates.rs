@@ -51,6 +51,10 @@ const OTHER: &[&str] = &[
     "class Other { static final int K = 1; static void count() { } }",
     "class Other { static final int K = 2; static void count() { } }",
     "class Other { static final int K = 1; static void count() { int i = 0; } }",
+    "interface I {\n  //@ requires p > 0;\n  int b(int p); }\nclass J implements I { public int b(int p) { return p; } }",
+    "interface I {\n  //@ requires p > 1;\n  int b(int p); }\nclass J implements I { public int b(int p) { return p; } }",
+    "interface I {\n\n  //@ requires  p > 1;\n  int b(int p); }\nclass J implements I { public int b(int p) { return p; } }",
+    "interface I {\n  int b(int p); }\nclass J implements I { public int b(int p) { return p; } }",
     "class Other extends Missing { static int K; static void count() { } }",
     "",
 ];
@@ -115,8 +119,11 @@ fn describe(program: &Program) -> String {
                 if let Some(contract) = &lowered.contract {
                     out.push_str(&java::print::contract(program, contract));
                     for clause in contract.cases.iter().flat_map(|case| &case.requires) {
-                        let _ =
-                            writeln!(out, "    {:?}", program.span_location(*method, clause.span));
+                        let _ = writeln!(
+                            out,
+                            "    {:?}",
+                            program.span_location(clause.origin.unwrap_or(*method), clause.span)
+                        );
                     }
                 }
             }
@@ -130,7 +137,7 @@ fn choices() -> impl Strategy<Value = Vec<usize>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(48))]
+    #![proptest_config(ProptestConfig::with_cases(96))]
 
     #[test]
     fn updated_programs_equal_fresh_ones(steps in prop::collection::vec(choices(), 2..5)) {
@@ -203,4 +210,24 @@ fn hashes_see_what_matters() {
     for text in different {
         assert_ne!(hash(base), hash(text), "{text}");
     }
+}
+
+#[test]
+fn inherited_contracts_follow_edits() {
+    let text = |bound: &str| {
+        format!(
+            "interface I {{\n  //@ requires p > {bound};\n  int b(int p); }}\n\
+             class J implements I {{ public int b(int p) {{ return p; }} }}"
+        )
+    };
+    let before = Program::build(vec![unit("I.java", &text("0"))], models());
+    let method = before.method_by_key("J.b(int)").expect("b");
+    before.lowered(method);
+    let after = before.update(vec![unit("I.java", &text("41"))]);
+    assert_eq!(after.method_by_key("J.b(int)"), Some(method));
+    let contract = after.lowered(method).contract.as_ref().expect("a contract");
+    assert_eq!(
+        java::print::contract(&after, contract),
+        "requires return (p > 41);\n"
+    );
 }

@@ -81,6 +81,8 @@ impl Program {
     /// classes that aren't part of the program.
     fn replace_file(&mut self, file: FileId, collector: Collector) -> Option<()> {
         let info = self.tables.files.get(file.index())?.clone();
+        // Methods whose contract may have changed: those that override them inherit it.
+        let mut contracts: FxHashSet<Arc<str>> = FxHashSet::default();
         for (index, member) in info.members.clone().zip(collector.members) {
             let old = self.members.get_mut(index as usize)?;
             let same_tree = same_arc(&old.kind, &member.kind);
@@ -96,6 +98,13 @@ impl Program {
                 if names.iter().any(|name| !self.library.find(name).is_empty()) {
                     return None;
                 }
+            }
+            if !same_tree {
+                contracts.extend(
+                    [&old.kind, &member.kind]
+                        .into_iter()
+                        .filter_map(contract_name),
+                );
             }
             *old = member;
             if same_tree {
@@ -117,6 +126,13 @@ impl Program {
                         || !lowered.contract_errors.is_empty()
                 });
                 if !same_content || has_places {
+                    *slot = OnceLock::new();
+                }
+            }
+        }
+        if !contracts.is_empty() {
+            for (method, slot) in self.methods.iter().zip(&mut self.lowered) {
+                if contracts.contains(&method.name) {
                     *slot = OnceLock::new();
                 }
             }
@@ -183,6 +199,16 @@ impl Program {
         }
         entry.source = source;
         Some(())
+    }
+}
+
+/// The name of a method with a contract.
+fn contract_name(member: &ast::MemberKind) -> Option<Arc<str>> {
+    match member {
+        MemberKind::Method(method) if method.contract.is_some() => {
+            Some(Arc::clone(&method.name.text))
+        }
+        _ => None,
     }
 }
 
