@@ -1,4 +1,4 @@
-//! `java.lang.System`.
+//! `java.lang.System`, and the clock for `java.lang.Thread.sleep`.
 //!
 //! Source: class documentation, Java SE 17. The clock is virtual: it starts on 1 January 2020 and
 //! advances by a millisecond with each look, so that runs repeat. Text that is printed is that of this
@@ -15,6 +15,9 @@ use crate::outcome::Halt;
 use crate::type_table::TypeId;
 
 pub(super) fn lookup<M: Machine>(key: &str) -> Option<NativeFn<M>> {
+    if key == "java.lang.Thread.advanceClock(long)" {
+        return Some(advance_clock);
+    }
     let native: NativeFn<M> = match key.strip_prefix("java.lang.System.")? {
         "readByte()" => read_byte,
         "availableBytes()" => available_bytes,
@@ -242,7 +245,7 @@ const CLOCK_START_MILLIS: i64 = 1_577_836_800_000;
 
 fn tick<M: Machine>(context: &mut NativeContext<'_, M>) -> i64 {
     let state = &mut context.runtime.native_state;
-    state.clock_millis += 1;
+    state.clock_millis = state.clock_millis.saturating_add(1);
     state.clock_millis
 }
 
@@ -251,7 +254,7 @@ fn current_time_millis<M: Machine>(
     _args: &[Slot<M::Shadow>],
 ) -> NativeResult<M> {
     let now = tick(context);
-    context.of_long(CLOCK_START_MILLIS + now)
+    context.of_long(CLOCK_START_MILLIS.saturating_add(now))
 }
 
 fn nano_time<M: Machine>(
@@ -259,7 +262,18 @@ fn nano_time<M: Machine>(
     _args: &[Slot<M::Shadow>],
 ) -> NativeResult<M> {
     let now = tick(context);
-    context.of_long(now * 1_000_000)
+    context.of_long(now.saturating_mul(1_000_000))
+}
+
+/// `Thread.sleep`; the time isn't negative.
+fn advance_clock<M: Machine>(
+    context: &mut NativeContext<'_, M>,
+    args: &[Slot<M::Shadow>],
+) -> NativeResult<M> {
+    let millis = context.long(args[0])?;
+    let state = &mut context.runtime.native_state;
+    state.clock_millis = state.clock_millis.saturating_add(millis);
+    context.void()
 }
 
 fn exit<M: Machine>(

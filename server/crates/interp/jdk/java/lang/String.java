@@ -1,6 +1,6 @@
 // Models java.lang.String. The text itself is held by the interpreter.
 // Source: class documentation, Java SE 17.
-// Left out: byte encodings other than UTF-8, locales other than the root, describeConstable; chars,
+// Left out: byte encodings beyond UTF-8, US-ASCII and ISO-8859-1, locales other than the root, describeConstable; chars,
 // codePoints and lines, which would make streams part of each program.
 package java.lang;
 
@@ -49,6 +49,20 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     public String(byte[] bytes, int offset, int length) {
         checkOffsetCount(offset, length, bytes.length);
         become(fromUtf8(bytes, offset, length));
+    }
+
+    public String(byte[] bytes, java.nio.charset.Charset charset) {
+        if (charset.name().equals("UTF-8")) {
+            become(fromUtf8(bytes, 0, bytes.length));
+        } else {
+            int largest = charset.name().equals("US-ASCII") ? 0x7F : 0xFF;
+            char[] units = new char[bytes.length];
+            for (int i = 0; i < units.length; i++) {
+                int unit = bytes[i] & 0xFF;
+                units[i] = unit <= largest ? (char) unit : '\uFFFD';
+            }
+            become(fromChars(units, 0, units.length));
+        }
     }
 
     public String(StringBuffer buffer) {
@@ -139,6 +153,20 @@ public final class String implements java.io.Serializable, Comparable<String>, C
 
     /** In UTF-8, the default charset. */
     public native byte[] getBytes();
+
+    /** What the charset has no character for becomes a question mark. */
+    public byte[] getBytes(java.nio.charset.Charset charset) {
+        if (charset.name().equals("UTF-8")) {
+            return getBytes();
+        }
+        int largest = charset.name().equals("US-ASCII") ? 0x7F : 0xFF;
+        byte[] bytes = new byte[length()];
+        for (int i = 0; i < bytes.length; i++) {
+            char unit = charAt(i);
+            bytes[i] = unit <= largest ? (byte) unit : (byte) '?';
+        }
+        return bytes;
+    }
 
     public native boolean equals(Object other);
 

@@ -961,6 +961,16 @@ public final class Arrays {
         return search((Object[]) array, 0, array.length, key, (Comparator<Object>) order);
     }
 
+    public static int binarySearch(Object[] array, int from, int to, Object key) {
+        checkRange(array.length, from, to);
+        return search(array, from, to, key, null);
+    }
+
+    public static <T> int binarySearch(T[] array, int from, int to, T key, Comparator<? super T> order) {
+        checkRange(array.length, from, to);
+        return search((Object[]) array, from, to, key, (Comparator<Object>) order);
+    }
+
     private static int search(Object[] array, int from, int to, Object key, Comparator<Object> order) {
         int low = from;
         int high = to - 1;

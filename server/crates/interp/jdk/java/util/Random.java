@@ -1,15 +1,19 @@
 // Models java.util.Random: the linear congruential generator its documentation specifies.
 // Source: class documentation, Java SE 17.
-// Left out: streams of numbers. Without a seed the seed is 42, so that each run is the same.
+// Left out: streams of numbers. Without a seed the first generator's seed is 42, and later ones have
+// others that follow from it, so that each run is the same.
 package java.util;
 
-public class Random implements java.io.Serializable {
+public class Random implements java.util.random.RandomGenerator, java.io.Serializable {
+    private static long nextSeed = 42L;
+
     private long seed;
     private double nextNextGaussian;
     private boolean haveNextNextGaussian;
 
     public Random() {
-        this(42L);
+        this(nextSeed);
+        nextSeed = nextSeed * 1181783497276652981L + 1;
     }
 
     public Random(long seed) {
@@ -82,6 +86,13 @@ public class Random implements java.io.Serializable {
             value = nextInt();
         }
         return value;
+    }
+
+    public double nextDouble(double origin, double bound) {
+        if (!(origin < bound)) {
+            throw new IllegalArgumentException("bound must be greater than origin");
+        }
+        return nextDouble() * (bound - origin) + origin;
     }
 
     public long nextLong() {
