@@ -1,8 +1,8 @@
 // Models java.lang.Math. Integer arithmetic and choices are written out, so that unknown values can
 // be reasoned about; transcendental functions are computed by the interpreter.
 // Source: class documentation, Java SE 17. sqrt, floor, ceil, rint, IEEEremainder, fma, and ulp are
-// exact; for the others the documentation allows an error of 1 to 2.5 ulp, and results follow the
-// freely distributable fdlibm algorithms as they are implemented in the `libm` of Rust's standard library's platform.
+// exact; the others are computed by the platform's mathematical library, within the error of 1 to 2.5 ulp
+// that the documentation allows (StrictMath, too, which a JVM computes with fdlibm).
 // Left out: nothing; random() gives the same sequence in each run.
 package java.lang;
 
