@@ -274,18 +274,21 @@ impl<'p> Lowerer<'p> {
     }
 
     /// A use of a member that the class, as far as we know it, doesn't have. Of a class that is
-    /// missing altogether the first use in a body says enough.
+    /// missing altogether, or can't be instantiated, the first use in a body says enough.
     pub(crate) fn unknown_member(&mut self, id: NodeId, class: ClassId, member: &str) -> Expr {
         let declaration = self.program.class(class);
         let what = format!("not modelled: {}.{member}", declaration.display_name);
         let class_missing = format!("not modelled: {}", declaration.display_name);
-        let is_told = declaration.is_missing
-            && self.unsupported.iter().any(|known| {
-                known
-                    .what
-                    .strip_prefix(&*class_missing)
-                    .is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
-            });
+        // Where an object could not be made, what is done with it is a consequence.
+        let is_told = self.unsupported.iter().any(|known| {
+            known
+                .what
+                .strip_prefix(&*class_missing)
+                .is_some_and(|rest| {
+                    rest == ".<init>"
+                        || (declaration.is_missing && (rest.is_empty() || rest.starts_with('.')))
+                })
+        });
         if is_told {
             return Expr {
                 id,

@@ -694,10 +694,11 @@ fn unmodelled() {
     "#]],
     );
     check(
-        "class T { void m() { Thread t = new Thread(() -> { }); t.start(); synchronized (this) { } } }",
+        "class T { void m() { Process t = new ProcessBuilder(\"x\").start(); t.waitFor(); synchronized (this) { } } }",
         expect![[r#"
             1: unsupported: `synchronized`
-            1: unsupported: not modelled: java.lang.Thread
+            1: unsupported: not modelled: java.lang.Process.waitFor
+            1: unsupported: not modelled: java.lang.ProcessBuilder
         "#]],
     );
     check(
@@ -723,11 +724,11 @@ fn unmodelled() {
         "#]],
     );
     check(
-        "class T { void m(String s) { s.describeConstable(); java.time.LocalDate d = java.time.LocalDate.now(); } }",
+        "class T { void m(String s) { s.describeConstable(); java.awt.Robot d = java.awt.Robot.now(); } }",
         expect![[r#"
-        1: unsupported: not modelled: java.lang.String.describeConstable
-        1: unsupported: not modelled: java.time.LocalDate
-    "#]],
+            1: unsupported: not modelled: java.awt.Robot
+            1: unsupported: not modelled: java.lang.String.describeConstable
+        "#]],
     );
     check(
         "import org.acme.Widget; class T { void m(Object o) { Widget w = (Widget) o; if (o instanceof Widget) { } try { } catch (Widget e) { } } }",

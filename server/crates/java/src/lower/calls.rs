@@ -164,6 +164,12 @@ impl<'p> Lowerer<'p> {
         };
         let candidate = &candidates[index];
         let method = self.program.method(candidate.method);
+        if method.is_private
+            && self.program.class(method.class).is_library
+            && !self.shares_top_level(method.class)
+        {
+            return Err(self.unknown_member(expr.id, method.class, &name.text));
+        }
         if method.is_private && !self.shares_top_level(method.class) {
             let class = self.program.show_class(method.class);
             let shown = self.show_types(&method.params);

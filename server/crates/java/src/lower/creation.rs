@@ -195,6 +195,12 @@ impl<'p> Lowerer<'p> {
         };
         let candidate = &candidates[index];
         let constructor = self.program.method(candidate.method);
+        if constructor.is_private && self.program.class(class).is_library {
+            // What the model keeps to itself may be there for all in the JDK.
+            if !self.shares_top_level(class) {
+                return Err(self.unknown_member(expr.id, class, "<init>"));
+            }
+        }
         if constructor.is_private && !self.shares_top_level(class) {
             let shown = self.show_types(&constructor.params);
             let message = format!("{}({shown}) has private access in {}", name.text, name.text);

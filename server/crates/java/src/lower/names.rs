@@ -234,6 +234,11 @@ impl Lowerer<'_> {
             .as_ref()
             .is_some_and(|ast| ast.modifiers.is_private);
         if is_private && !self.shares_top_level(declaration.class) {
+            if self.program.class(declaration.class).is_library {
+                // The models' own fields are nobody's business.
+                self.unknown_member(node, declaration.class, &name.text);
+                return;
+            }
             let class = self.program.show_class(declaration.class);
             let message = format!("{} has private access in {class}", name.text);
             self.error(name.span, node, message);
