@@ -6,6 +6,8 @@ mod common;
 mod constraint_model;
 #[path = "suite/contracts.rs"]
 mod contracts;
+#[path = "suite/exploration.rs"]
+mod exploration;
 #[path = "suite/junit_outcomes.rs"]
 mod junit_outcomes;
 #[path = "suite/max_csp.rs"]
