@@ -8,7 +8,7 @@ use crate::view::phrases::{
     case_noun, claim, count, explanation, failing_cases, label, short_name,
 };
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
-use diagnosis::report::{Anchor, CaseOutcome, NoteKind, Status, Suspect};
+use diagnosis::report::{Anchor, CaseOutcome, MethodReport, NoteKind, Status, Suspect};
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -179,30 +179,21 @@ impl Human<'_> {
         let noun = case_noun(report);
         match &report.status {
             Status::Failing => Some(format!(
-                "{name}: {} of {} failing, {} {time}",
+                "{name}: {} of {} failing, {} {time}{}",
                 tests.failed,
                 count(tests.found as usize, noun),
                 explanation(report),
+                match not_run(report) {
+                    Some(whys) => format!("; {} not run ({whys})", tests.skipped),
+                    None => String::new(),
+                },
             )),
-            Status::Ok if tests.skipped > 0 => {
-                let mut whys: Vec<String> = report
-                    .cases
-                    .iter()
-                    .filter_map(|case| match &case.outcome {
-                        CaseOutcome::Skipped(why) | CaseOutcome::Unknown(why) => {
-                            Some(format!("{}: {why}", short_name(&case.name)))
-                        }
-                        _ => None,
-                    })
-                    .collect();
-                whys.truncate(MAX_CASES);
-                Some(format!(
-                    "{name}: {} of {} skipped ({})",
-                    tests.skipped,
-                    count(tests.found as usize, noun),
-                    whys.join("; "),
-                ))
-            }
+            Status::Ok if tests.skipped > 0 => Some(format!(
+                "{name}: {} of {} skipped ({})",
+                tests.skipped,
+                count(tests.found as usize, noun),
+                not_run(report).unwrap_or_default(),
+            )),
             Status::Ok => None,
             Status::Unknown(why) => Some(format!("{name}: unknown: {why} {time}")),
             Status::Unsupported { .. } => {
@@ -267,4 +258,20 @@ fn first_line(text: &str, range: Range<usize>) -> Range<usize> {
         .and_then(|part| part.find(['\n', '\r']))
         .map_or(range.end, |length| range.start + length);
     range.start..end.min(text.len())
+}
+
+/// Cases that weren't run, each with the reason; `None` if all were.
+fn not_run(report: &MethodReport) -> Option<String> {
+    let mut whys: Vec<String> = report
+        .cases
+        .iter()
+        .filter_map(|case| match &case.outcome {
+            CaseOutcome::Skipped(why) | CaseOutcome::Unknown(why) => {
+                Some(format!("{}: {why}", short_name(&case.name)))
+            }
+            _ => None,
+        })
+        .collect();
+    whys.truncate(MAX_CASES);
+    (!whys.is_empty()).then(|| whys.join("; "))
 }
