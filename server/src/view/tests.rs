@@ -78,6 +78,7 @@ pub(crate) fn suspect(site: u32, values: Vec<NeededValue>) -> Suspect {
             member: "m".into(),
             file: "Shipping.java".into(),
             node: NodeId(site),
+            span: None,
         },
         source: format!("cost = cost * {site}"),
         confirmation: Confirmation::Confirmed,

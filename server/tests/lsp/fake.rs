@@ -180,6 +180,7 @@ impl FakeSnapshot {
             member: method.entry.key.clone(),
             file: method.file.clone(),
             node: NodeId(u32::try_from(node).unwrap()),
+            span: None,
         })
     }
 

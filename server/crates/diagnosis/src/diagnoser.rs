@@ -8,8 +8,8 @@ use crate::model_table::ConstraintModel;
 use crate::options::{LoopModel, Options};
 use crate::project::Project;
 use crate::report::{
-    CaseOutcome, CaseReport, Confirmation, Diagnosis, Failure, FailureKind, MethodReport, Note,
-    NoteKind, Status, Suspect, SuspectKind, TestCounts,
+    Anchor, CaseOutcome, CaseReport, Confirmation, Diagnosis, Failure, FailureKind, MethodReport,
+    Note, NoteKind, Status, Suspect, SuspectKind, TestCounts,
 };
 use crate::sites::{Site, SiteShape, SiteTable};
 use crate::trace_model::TraceModel;
@@ -178,11 +178,16 @@ impl<'a> Analysis<'a> {
     fn check_source(&mut self) -> bool {
         let lowered = self.project.program.lowered(self.method);
         for error in &lowered.contract_errors {
-            self.note(
-                NoteKind::ContractError,
-                error.message.clone(),
-                Some(error.node),
-            );
+            // What isn't syntax has no node; the place is known all the same.
+            let anchor = Anchor {
+                span: (error.span.end > error.span.start).then_some(error.span),
+                ..self.project.anchor(self.method, error.node)
+            };
+            self.report.notes.push(Note {
+                kind: NoteKind::ContractError,
+                message: error.message.clone(),
+                anchor: Some(anchor),
+            });
         }
         if let java::program::MemberSource::Method(source) =
             &self.project.program.method(self.method).source

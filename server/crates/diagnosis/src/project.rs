@@ -262,13 +262,17 @@ impl Project {
                 .path
                 .clone(),
             node,
+            span: None,
         }
     }
 
     /// Where an anchor stands now: path and absolute byte range.
     pub fn locate(&self, anchor: &Anchor) -> Option<(Arc<str>, Range<usize>)> {
         let method = self.method_in_file(&anchor.file, &anchor.member)?;
-        let (file, range) = self.program.location(method, anchor.node)?;
+        let (file, range) = match anchor.span {
+            Some(span) => self.program.span_location(method, span)?,
+            None => self.program.location(method, anchor.node)?,
+        };
         Some((self.program.file(file).path.clone(), range))
     }
 

@@ -7,7 +7,7 @@
 
 use std::sync::Arc;
 use std::time::Duration;
-use syntax::ast::NodeId;
+use syntax::ast::{NodeId, Span};
 
 /// A place in the source: a node of a member.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -17,6 +17,8 @@ pub struct Anchor {
     /// Path of the file it stands in (keys of two unrelated files may be equal).
     pub file: Arc<str>,
     pub node: NodeId,
+    /// For places that are no node: member-relative, instead of the node's own.
+    pub span: Option<Span>,
 }
 
 /// The result of analysing one method.

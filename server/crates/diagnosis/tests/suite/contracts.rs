@@ -4,7 +4,7 @@ use budget::Budget;
 use diagnosis::Diagnoser;
 use diagnosis::engine::Engine;
 use diagnosis::options::Options;
-use diagnosis::report::Status;
+use diagnosis::report::{NoteKind, Status};
 use test_support::corpus;
 use test_support::outcome::{ContractExpectation, parse_contracts};
 
@@ -63,4 +63,26 @@ fn violations_are_found_and_right_methods_are_left_alone() {
         wrong.len(),
         wrong.join("\n")
     );
+}
+
+#[test]
+fn an_error_in_a_contract_has_its_place_there() {
+    let source = "class A {\n  //@ requires x > 0 &&;\n  //@ ensures \\result == y;\n  static int f(int x) { return x; }\n}\n";
+    let project = crate::common::project(&[("A.java", source)]);
+    let method = crate::common::method(&project, "A.f");
+    let report = Diagnoser
+        .quick(&Budget::default(), &project, method, &Options::default())
+        .expect("not cancelled");
+    let lines: Vec<usize> = report
+        .notes
+        .iter()
+        .filter(|note| note.kind == NoteKind::ContractError)
+        .map(|note| {
+            let (_, range) = project
+                .locate(note.anchor.as_ref().expect("an anchor"))
+                .expect("a place");
+            source[..range.start].matches('\n').count() + 1
+        })
+        .collect();
+    assert_eq!(lines, [2, 3], "{:?}", report.notes);
 }
