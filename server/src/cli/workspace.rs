@@ -49,7 +49,7 @@ impl Workspace {
     /// Reads the workspace around some paths.
     ///
     /// # Errors
-    /// When a path doesn't exist, or a folder holds no Java file.
+    /// When no path leads to a Java file.
     pub(super) fn load(
         paths: &[PathBuf],
         workspace: Option<&Path>,
@@ -131,6 +131,29 @@ fn errors(snapshot: &dyn Snapshot, documents: &Documents) -> Vec<FileProblem> {
 /// Files by absolute path with the form shown, the targets, and what couldn't be searched.
 type Found = (BTreeMap<PathBuf, Arc<str>>, Vec<Arc<str>>, Vec<FileProblem>);
 
+/// The Java files that a path of the command line stands for, or why there are none.
+fn targets_of(path: &Path, file: &Path) -> Result<BTreeSet<PathBuf>, &'static str> {
+    if file.is_dir() {
+        let (files, _) = java_files(&Root {
+            folder: file.to_owned(),
+            recursive: true,
+        });
+        let files: BTreeSet<PathBuf> = files.into_iter().collect();
+        return if files.is_empty() {
+            Err("there is no Java file in this folder")
+        } else {
+            Ok(files)
+        };
+    }
+    if !file.exists() {
+        return Err("there is no such file or folder");
+    }
+    if !is_java(path) {
+        return Err("this is no Java file");
+    }
+    Ok(BTreeSet::from([file.to_owned()]))
+}
+
 fn find(paths: &[PathBuf], workspace: Option<&Path>) -> Result<Found, String> {
     let mut roots = BTreeSet::new();
     let mut targets = BTreeSet::new();
@@ -144,33 +167,28 @@ fn find(paths: &[PathBuf], workspace: Option<&Path>) -> Result<Found, String> {
             recursive: true,
         });
     }
+    let mut unusable = None;
     for path in paths {
         let file = absolute(path);
-        if file.is_dir() {
-            let (files, _) = java_files(&Root {
-                folder: file.clone(),
-                recursive: true,
-            });
-            if files.is_empty() {
-                return Err(format!(
-                    "{}: there is no Java file in this folder",
-                    path.display()
-                ));
+        match targets_of(path, &file) {
+            Ok(found) => targets.extend(found),
+            Err(reason) => {
+                problems.push(FileProblem {
+                    file: shown(&file),
+                    reason: reason.to_owned(),
+                    was_named: true,
+                });
+                unusable.get_or_insert_with(|| format!("{}: {reason}", path.display()));
+                continue;
             }
-            targets.extend(files);
-        } else if !file.exists() {
-            return Err(format!(
-                "{}: there is no such file or folder",
-                path.display()
-            ));
-        } else if is_java(&file) {
-            targets.insert(file.clone());
-        } else {
-            return Err(format!("{}: this is no Java file", path.display()));
         }
         if workspace.is_none() {
             roots.insert(root_of(&file));
         }
+    }
+    // With nothing to go on with, it is the call that is wrong.
+    if let (Some(reason), true) = (unusable, targets.is_empty()) {
+        return Err(reason);
     }
     let mut files: BTreeSet<PathBuf> = targets.clone();
     for root in roots {

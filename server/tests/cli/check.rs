@@ -310,6 +310,18 @@ fn wrong_usage_exits_with_2_and_says_why() {
 }
 
 #[test]
+fn a_path_that_does_not_exist_hinders_no_other() {
+    let folder = Folder::new(&SHIPPING);
+    let (code, document) = folder.check(&[SOURCE, "missing.java"]);
+    assert_eq!(code, 2);
+    assert_eq!(document["methods"].as_array().unwrap().len(), 1);
+    assert_eq!(
+        document["files"][0]["problem"],
+        "there is no such file or folder"
+    );
+}
+
+#[test]
 fn the_model_of_the_failing_case_is_printed() {
     let folder = Folder::new(&SHIPPING);
     let ran = folder.run(&["model", &format!("{SOURCE}#cost")]);
