@@ -8,10 +8,10 @@ use crate::model_table::ConstraintModel;
 use crate::options::{LoopModel, Options};
 use crate::project::Project;
 use crate::report::{
-    Anchor, CaseOutcome, CaseReport, Confirmation, Diagnosis, Failure, FailureKind, MethodReport,
-    Note, NoteKind, Status, Suspect, SuspectKind, TestCounts,
+    Anchor, CaseOutcome, CaseReport, Confirmation, Diagnosis, FailureKind, MethodReport, Note,
+    NoteKind, Status, Suspect, SuspectKind, TestCounts,
 };
-use crate::sites::{Site, SiteShape, SiteTable};
+use crate::sites::{Site, SiteTable};
 use crate::trace_model::TraceModel;
 use crate::{loops, show_model};
 use budget::{Budget, Stop};
@@ -464,8 +464,7 @@ impl<'a> Analysis<'a> {
             });
         }
         let explanations = self.explain(&mut subject, &cases, &mut models, progress)?;
-        let first_doubt = self.first_doubt(&explanations);
-        self.add_to_report(&table, explanations, first_doubt);
+        self.add_to_report(&table, explanations);
         drop(subject);
         self.context = context;
         self.finish();
@@ -483,10 +482,6 @@ impl<'a> Analysis<'a> {
             return Ok(Some(Assignment::default()));
         }
         failing_under_contracts(self.budget, subject, case, steps)
-    }
-
-    fn first_doubt(&self, explanations: &Found) -> Option<String> {
-        explanations.cut_short.clone()
     }
 
     /// Single sites, then pairs, then sites that only return a variable.
@@ -555,9 +550,10 @@ impl<'a> Analysis<'a> {
         })
     }
 
-    fn add_to_report(&mut self, table: &SiteTable, found: Found, doubt: Option<String>) {
+    fn add_to_report(&mut self, table: &SiteTable, found: Found) {
         let Found {
-            mut explanations, ..
+            mut explanations,
+            cut_short: doubt,
         } = found;
         // Confirmed ones first; otherwise in source order.
         explanations.sort_by_key(|explanation| explanation.doubt.is_some());
@@ -693,17 +689,4 @@ impl<'a> Analysis<'a> {
 struct Found {
     explanations: Vec<Explanation>,
     cut_short: Option<String>,
-}
-
-/// A failure of the report's case, if it failed.
-pub fn failure_of(case: &CaseReport) -> Option<&Failure> {
-    match &case.outcome {
-        CaseOutcome::Failed(failure) => Some(failure),
-        _ => None,
-    }
-}
-
-/// Whether a site decides rather than computes.
-pub fn is_condition(site: &Site) -> bool {
-    site.shape == SiteShape::Condition
 }

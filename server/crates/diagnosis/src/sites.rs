@@ -197,17 +197,7 @@ impl Collector<'_> {
     }
 
     fn condition(&mut self, cond: &Expr) -> Option<SiteId> {
-        if matches!(cond.kind, ExprKind::Const(_)) {
-            // `while (true)`: the constant is a condition like any other, if it has a place.
-            return self.add(
-                SiteShape::Condition,
-                cond.id,
-                vec![cond.id],
-                &cond.ty,
-                None,
-                false,
-            );
-        }
+        // `while (true)` too: the constant is a condition like any other, if it has a place.
         self.add(
             SiteShape::Condition,
             cond.id,

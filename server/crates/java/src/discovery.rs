@@ -5,7 +5,7 @@
 use crate::program::{Class, Method, MethodKind, Program};
 use crate::types::{ClassId, MethodId, Type};
 use std::sync::Arc;
-use syntax::ast::{self, Annotation, AnnotationValue, MemberKind};
+use syntax::ast::{self, Annotation, AnnotationValue};
 
 mod annotations;
 mod parameters;
@@ -75,11 +75,6 @@ impl TestIndex {
             }
         }
         TestIndex { tests }
-    }
-
-    /// Whether the class has tests or is used by them only as such.
-    pub fn is_test_class(&self, class: ClassId) -> bool {
-        self.tests.iter().any(|test| test.class == class)
     }
 }
 
@@ -368,19 +363,4 @@ fn own_lifecycle(program: &Program, class: &Class, is_junit3: bool) -> Lifecycle
         lifecycle.after_all = after_all;
     }
     lifecycle
-}
-
-/// Members of a type that the parser saw, for callers that only have syntax.
-pub fn has_test_annotation(decl: &ast::TypeDecl) -> bool {
-    decl.members.iter().any(|member| match &member.kind {
-        MemberKind::Method(method) => method.modifiers.annotations.iter().any(|annotation| {
-            annotation
-                .name
-                .rsplit('.')
-                .next()
-                .is_some_and(annotations::looks_like_test)
-        }),
-        MemberKind::Type(inner) => has_test_annotation(inner),
-        _ => false,
-    })
 }

@@ -115,21 +115,7 @@ impl Input {
         }
     }
 
-    /// The primitives in it, in the order in which `build` meets them.
-    pub fn leaves<'a>(&'a self, found: &mut Vec<(Primitive, &'a u64)>) {
-        match self {
-            Input::Primitive(ty, bits) => found.push((*ty, bits)),
-            Input::Array(_, inputs) => inputs.iter().for_each(|input| input.leaves(found)),
-            Input::New { args, .. } => args.iter().for_each(|input| input.leaves(found)),
-            Input::Fields { fields, .. } => {
-                fields.iter().for_each(|(_, input)| input.leaves(found));
-            }
-            Input::Boxed { value, .. } => value.leaves(found),
-            Input::Null | Input::Str(_) | Input::Enum(_) => {}
-        }
-    }
-
-    /// Sets the primitives in it, in the order of `leaves`.
+    /// Sets the primitives in it, in the order in which `build` meets them.
     pub fn set_leaves(&mut self, values: &mut dyn Iterator<Item = u64>) {
         match self {
             Input::Primitive(_, bits) => {

@@ -290,8 +290,3 @@ impl<'a> AnnotationNames<'a> {
             .find_map(|candidate| program.class_by_name(&candidate))
     }
 }
-
-/// Whether an annotation's simple name is that of a test.
-pub(super) fn looks_like_test(simple: &str) -> bool {
-    PLAIN.contains(&simple)
-}
