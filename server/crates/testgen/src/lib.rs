@@ -1,9 +1,12 @@
 //! Inputs for methods: shapes of values, solved from contracts.
 
+pub mod capture;
 pub mod case;
 pub mod contract_run;
+pub mod describe;
 mod frame;
 pub mod generate;
 pub mod input;
+pub mod picture;
 pub mod shapes;
 pub mod show;
