@@ -1,10 +1,11 @@
-//! The command line: `check`, `model`, `run` and `lsp`.
+//! The command line: `check`, `model`, `run`, `bench` and `lsp`.
 //!
 //! What must hold: exit code 0 means that nothing was found, 1 that something was, 2 that the
 //! question could not be answered (usage, unreadable input, a fault of ours); `run` exits as the
 //! program does. What is found goes to the standard output, what went wrong to the standard error.
 
 mod arguments;
+mod bench;
 mod check;
 mod human;
 mod json;
@@ -36,6 +37,7 @@ pub fn main() -> ExitCode {
         Command::Check(arguments) => check::run(&arguments),
         Command::Model(arguments) => model::run(&arguments),
         Command::Run(arguments) => run::run(&arguments),
+        Command::Bench(command) => bench::run(&command),
         Command::Lsp => language_server::run(),
     };
     match result {

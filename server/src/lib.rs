@@ -4,11 +4,13 @@
 //! it reports; see `server/ARCHITECTURE.md`.
 
 pub mod analysis;
+pub mod bench;
 pub mod cli;
 pub mod clock;
 pub mod documents;
 pub mod lsp;
 pub mod main_loop;
+pub mod parallel;
 pub mod scheduler;
 pub mod settings;
 pub mod view;

@@ -21,6 +21,9 @@ pub(super) enum Command {
     Check(CheckArguments),
     Model(ModelArguments),
     Run(RunArguments),
+    /// Measure how well faults are found, over programs whose fault is known
+    #[command(subcommand)]
+    Bench(BenchCommand),
     /// Serve an editor over standard input and output (Language Server Protocol)
     Lsp,
 }
@@ -111,6 +114,45 @@ pub(super) struct RunArguments {
     pub(super) time_limit: Duration,
 }
 
+#[derive(Subcommand, Debug)]
+pub(super) enum BenchCommand {
+    Localization(LocalizationArguments),
+}
+
+/// Say at which place among the suspects the known fault of each program is
+///
+/// The manifest lists programs with their tests and faulty lines; server/docs/benchmarking.md
+/// describes it. Exit code: 0 all programs were measured, 1 some could not be, 2 trouble.
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  whydunit bench localization faults/manifest.json
+  whydunit bench localization --format json manifest.json > figures.json
+  whydunit bench localization --only sort --time-limit 30 manifest.json")]
+pub(super) struct LocalizationArguments {
+    /// The list of programs
+    #[arg(value_name = "MANIFEST")]
+    pub(super) manifest: PathBuf,
+
+    /// Form of the figures
+    #[arg(long, value_enum, default_value_t = Format::Human)]
+    pub(super) format: Format,
+
+    /// Programs measured at a time; several disturb each other's times
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..))]
+    pub(super) jobs: u16,
+
+    /// Only programs with this in their name; may be given several times
+    #[arg(long, value_name = "TEXT")]
+    pub(super) only: Vec<String>,
+
+    /// Limit for each program
+    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = parse_seconds)]
+    pub(super) time_limit: Duration,
+
+    #[command(flatten)]
+    pub(super) engine: EngineArguments,
+}
+
 #[derive(Args, Debug)]
 pub(super) struct WorkspaceArguments {
     /// Where classes and tests are looked for [default: the build's or repository's root above
@@ -125,6 +167,18 @@ pub(super) struct AnalysisArguments {
     #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = parse_seconds)]
     pub(super) time_limit: Duration,
 
+    #[command(flatten)]
+    pub(super) engine: EngineArguments,
+}
+
+impl AnalysisArguments {
+    pub(super) fn options(&self) -> Options {
+        self.engine.options(self.time_limit)
+    }
+}
+
+#[derive(Args, Debug)]
+pub(super) struct EngineArguments {
     /// Statements that may be wrong at the same time, 1 or 2
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..=2))]
     pub(super) max_faults: u32,
@@ -138,8 +192,8 @@ pub(super) struct AnalysisArguments {
     pub(super) callees: Callees,
 }
 
-impl AnalysisArguments {
-    pub(super) fn options(&self) -> Options {
+impl EngineArguments {
+    pub(super) fn options(&self, time_limit: Duration) -> Options {
         Options {
             loops: match self.loops {
                 Loops::Exact => LoopModel::Exact,
@@ -150,7 +204,7 @@ impl AnalysisArguments {
                 Callees::Contract => CalleeModel::Contract,
             },
             max_faults: self.max_faults,
-            time_limit: self.time_limit,
+            time_limit,
         }
     }
 }

@@ -5,15 +5,14 @@ use super::workspace::{FileProblem, Workspace};
 use super::{CLEAN, FINDINGS, TROUBLE, human, json};
 use crate::analysis::project::ProjectFrontend;
 use crate::analysis::{MethodEntry, Snapshot};
-use crate::scheduler::workers::{STACK_BYTES, failed_report, message_of};
+use crate::parallel::{in_order, on_large_stack};
+use crate::scheduler::workers::{failed_report, message_of};
 use budget::{Budget, CancelToken};
 use diagnosis::options::Options;
 use diagnosis::report::{MethodReport, NoteKind, Status};
 use std::io::IsTerminal as _;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// A method with its report.
 pub(super) struct Checked {
@@ -34,7 +33,10 @@ pub(super) fn run(arguments: &CheckArguments) -> Result<u8, String> {
         usize::from,
     );
     let options = arguments.analysis.options();
-    let reports = analyse(&workspace.snapshot, &methods, &options, jobs)?;
+    let reports = in_order(methods.len(), jobs, |index| {
+        let (file, entry) = &methods[index];
+        analyse_one(&*workspace.snapshot, file, entry, &options)
+    })?;
     let checked: Vec<Checked> = methods
         .into_iter()
         .zip(reports)
@@ -66,44 +68,6 @@ fn methods(workspace: &Workspace) -> Vec<(Arc<str>, MethodEntry)> {
         .collect()
 }
 
-/// The reports in the order of the methods, whatever thread made them.
-fn analyse(
-    snapshot: &Arc<dyn Snapshot>,
-    methods: &[(Arc<str>, MethodEntry)],
-    options: &Options,
-    jobs: usize,
-) -> Result<Vec<MethodReport>, String> {
-    let next = AtomicUsize::new(0);
-    let reports: Mutex<Vec<(usize, MethodReport)>> = Mutex::new(Vec::new());
-    std::thread::scope(|scope| {
-        for number in 0..jobs.min(methods.len()) {
-            std::thread::Builder::new()
-                .name(format!("check-{number}"))
-                .stack_size(STACK_BYTES)
-                .spawn_scoped(scope, || {
-                    loop {
-                        let index = next.fetch_add(1, Ordering::Relaxed);
-                        let Some((file, entry)) = methods.get(index) else {
-                            return;
-                        };
-                        let report = analyse_one(&**snapshot, file, entry, options);
-                        let mut reports = reports
-                            .lock()
-                            .unwrap_or_else(std::sync::PoisonError::into_inner);
-                        reports.push((index, report));
-                    }
-                })
-                .map_err(|error| format!("can't start a thread: {error}"))?;
-        }
-        Ok::<(), String>(())
-    })?;
-    let mut reports = reports
-        .into_inner()
-        .unwrap_or_else(std::sync::PoisonError::into_inner);
-    reports.sort_by_key(|(index, _)| *index);
-    Ok(reports.into_iter().map(|(_, report)| report).collect())
-}
-
 fn analyse_one(
     snapshot: &dyn Snapshot,
     file: &str,
@@ -119,19 +83,6 @@ fn analyse_one(
         Ok(Err(stop)) => failed_report(&entry.key, file, format!("no report at the {stop}")),
         Err(panic) => failed_report(&entry.key, file, message_of(&*panic)),
     }
-}
-
-/// Lowering recurses over the program, which may be nested deeper than the main thread's stack.
-pub(super) fn on_large_stack<T: Send>(step: impl FnOnce() -> T + Send) -> Result<T, String> {
-    std::thread::scope(|scope| {
-        let thread = std::thread::Builder::new()
-            .stack_size(STACK_BYTES)
-            .spawn_scoped(scope, step)
-            .map_err(|error| format!("can't start a thread: {error}"))?;
-        thread
-            .join()
-            .map_err(|panic| format!("the analysis itself failed: {}", message_of(&*panic)))
-    })
 }
 
 fn exit_code(checked: &[Checked], problems: &[FileProblem]) -> u8 {

@@ -1,11 +1,11 @@
 //! `whydunit model`.
 
 use super::arguments::ModelArguments;
-use super::check::on_large_stack;
 use super::select::{choose, split};
 use super::workspace::{Workspace, shown};
 use super::{CLEAN, human};
 use crate::analysis::project::ProjectFrontend;
+use crate::parallel::on_large_stack;
 use budget::{Budget, CancelToken};
 
 pub(super) fn run(arguments: &ModelArguments) -> Result<u8, String> {

@@ -1,11 +1,11 @@
 //! `whydunit run`.
 
 use super::arguments::RunArguments;
-use super::check::on_large_stack;
 use super::select::{choose, split};
 use super::workspace::{Workspace, shown};
 use super::{human, literals};
 use crate::analysis::project::ProjectFrontend;
+use crate::parallel::on_large_stack;
 use budget::{Budget, CancelToken, Stop};
 use interp::compile::CodeCache;
 use interp::heap::Reference;

@@ -77,7 +77,7 @@ fn every_command_has_help_with_examples() {
     let folder = Folder::new(&[]);
     let ran = folder.run(&["--help"]);
     assert_eq!(ran.code, 0);
-    for command in ["check", "model", "run", "lsp"] {
+    for command in ["check", "model", "run", "bench", "lsp"] {
         assert!(
             ran.stdout.contains(&format!("\n  {command} ")),
             "{}",

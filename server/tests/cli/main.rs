@@ -1,5 +1,6 @@
 //! The command line, run as a user runs it, on small folders of Java files.
 
+mod bench;
 mod check;
 mod help;
 mod run;
