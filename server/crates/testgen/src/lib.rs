@@ -7,6 +7,8 @@ pub mod describe;
 mod frame;
 pub mod generate;
 pub mod input;
+pub mod isomorphic;
+pub mod junit;
 pub mod picture;
 pub mod shapes;
 pub mod show;

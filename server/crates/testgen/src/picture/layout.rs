@@ -160,10 +160,7 @@ fn sized(title: &str, rows: &[Row], left_out: usize) -> Placed {
         .iter()
         .map(|row| characters(&row.label))
         .fold(0.0, f64::max);
-    let cell = rows
-        .iter()
-        .map(cell_characters)
-        .fold(3.0, f64::max);
+    let cell = rows.iter().map(cell_characters).fold(3.0, f64::max);
     let label_width = label * CHARACTER + 2.0 * PADDING;
     let inner = label_width + cell * CHARACTER + 2.0 * PADDING;
     let width = inner.max(characters(title) * CHARACTER + 2.0 * PADDING);
