@@ -105,6 +105,7 @@ impl<'a> Subject<'a> {
             stops_at_failure: true,
             decision_limit: self.decision_limit,
             is_bounded: true,
+            ..Plan::default()
         }
     }
 

@@ -137,7 +137,10 @@ impl TraceModel {
             DecisionKind::Assumption => true,
             // A passing assertion that would fail is no repair.
             DecisionKind::Assertion => decision.outcome == DecisionOutcome::Holds(true),
-            DecisionKind::Branch | DecisionKind::Implicit(_) | DecisionKind::Value => false,
+            DecisionKind::Branch
+            | DecisionKind::Implicit(_)
+            | DecisionKind::Value
+            | DecisionKind::Choice => false,
         };
         if is_hard {
             let tied = pool.implies(on_path, as_observed);

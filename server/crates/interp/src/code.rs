@@ -542,7 +542,73 @@ pub struct Code {
     pub body: Arc<Body>,
 }
 
+impl Op {
+    /// Where a jump goes, and for which value of its condition (`None`: always).
+    pub fn jump(&self) -> Option<(u32, Option<bool>)> {
+        match *self {
+            Op::Jump { target } => Some((target, None)),
+            Op::JumpIf { when, target, .. }
+            | Op::JumpIntLt { when, target, .. }
+            | Op::JumpIntLe { when, target, .. }
+            | Op::JumpIntGt { when, target, .. }
+            | Op::JumpIntGe { when, target, .. }
+            | Op::JumpIntEq { when, target, .. }
+            | Op::JumpIntNe { when, target, .. }
+            | Op::JumpIntLtConst { when, target, .. }
+            | Op::JumpIntLeConst { when, target, .. }
+            | Op::JumpIntGtConst { when, target, .. }
+            | Op::JumpIntGeConst { when, target, .. }
+            | Op::JumpIntEqConst { when, target, .. }
+            | Op::JumpIntNeConst { when, target, .. }
+            | Op::JumpCompare { when, target, .. } => Some((target, Some(when))),
+            _ => None,
+        }
+    }
+}
+
 impl Code {
+    /// Whether the op at an index is a conditional jump that the machine is told of.
+    pub fn is_conditional(&self, index: u32) -> bool {
+        let op = self.ops.get(index as usize);
+        op.is_some_and(|op| matches!(op.jump(), Some((_, Some(_)))))
+    }
+
+    /// The op after a conditional jump whose condition has the value.
+    pub fn successor(&self, index: u32, holds: bool) -> Option<u32> {
+        match self.ops.get(index as usize)?.jump()? {
+            (target, Some(when)) if when == holds => Some(target),
+            (_, Some(_)) => Some(index + 1),
+            (target, None) => Some(target),
+        }
+    }
+
+    /// Ops that may come after the op at an index, handlers of exceptions included.
+    pub fn successors(&self, index: u32) -> Vec<u32> {
+        let Some(op) = self.ops.get(index as usize) else {
+            return Vec::new();
+        };
+        let mut next = match op.jump() {
+            Some((target, None)) => vec![target],
+            Some((target, Some(_))) => vec![target, index + 1],
+            None => match op {
+                Op::Return { .. } | Op::ReturnVoid | Op::Throw { .. } | Op::Rethrow { .. } => {
+                    Vec::new()
+                }
+                Op::SkipAssert { target } | Op::JumpIfDecided { target, .. } => {
+                    vec![*target, index + 1]
+                }
+                _ => vec![index + 1],
+            },
+        };
+        let handlers = self.handlers.iter();
+        next.extend(
+            handlers
+                .filter(|handler| (handler.start..handler.end).contains(&index))
+                .map(|handler| handler.target),
+        );
+        next
+    }
+
     /// Code without a source.
     pub(crate) fn synthetic(kind: CodeKind, ops: Vec<Op>, registers: u32) -> Self {
         Code {

@@ -115,7 +115,7 @@ impl CodeCache {
     }
 
     /// The code of a lambda's body inside a method.
-    pub(crate) fn lambda(&self, body: &Arc<Body>, method: Option<MethodId>) -> Arc<Code> {
+    pub fn lambda(&self, body: &Arc<Body>, method: Option<MethodId>) -> Arc<Code> {
         let sites = method.and_then(|method| self.instrumentation.methods.get(&method));
         let key = CodeKey::Body(Arc::as_ptr(body) as usize);
         let compile =

@@ -10,10 +10,10 @@ use java::program::Program;
 use java::types::{ClassId, MethodId, Type};
 use rustc_hash::FxHashMap;
 
-use crate::code::Code;
+use crate::code::{Code, CodeKind, Op};
 use crate::compile::CodeCache;
 use crate::frame::Frame;
-use crate::heap::{OutOfMemory, Reference};
+use crate::heap::{LambdaObject, OutOfMemory, Reference};
 use crate::machine::{CodePlace, Machine, Slot};
 use crate::native_call::NativeFn;
 use crate::outcome::Halt;
@@ -203,6 +203,27 @@ impl<M: Machine> Interpreter<M> {
             self.runtime.heap.set_element(array, index, *element);
         }
         Ok(array)
+    }
+
+    /// An instance of a functional interface without code: the machine answers its calls
+    /// ([`Machine::call`]; `captures` come first among the arguments).
+    pub fn allocate_function(
+        &mut self,
+        interface: ClassId,
+        method: MethodId,
+        captures: &[Slot<M::Shadow>],
+    ) -> Result<Reference, Halt> {
+        let parameters = self.runtime.program.method(method).params.len();
+        let registers = (captures.len() + parameters) as u32;
+        let code = Code::synthetic(CodeKind::Entry, vec![Op::ReturnVoid], registers);
+        let code = self.install(Arc::new(code));
+        let lambda = LambdaObject {
+            method,
+            code,
+            captures: captures.into(),
+        };
+        let function = self.runtime.heap.new_lambda(interface, lambda);
+        self.or_halt(function)
     }
 
     fn or_halt(&self, allocated: Result<Reference, OutOfMemory>) -> Result<Reference, Halt> {

@@ -233,11 +233,19 @@ pub trait Machine {
         Self::Shadow::default()
     }
 
+    /// The shadow of each UTF-16 unit of a string whose length is known for sure; `None` where the
+    /// string's shadow isn't made of such.
+    #[inline]
+    fn units(&mut self, _string: Self::Shadow) -> Option<Vec<Self::Shadow>> {
+        None
+    }
+
     /// A call is about to be made (after dispatch: `method` is the one that would run). The first
     /// argument of an instance method is the receiver. Shadows may be replaced, bits may not.
     #[inline]
     fn call(
         &mut self,
+        _heap: &Heap<Self::Shadow>,
         _at: CodePlace,
         _method: MethodId,
         _args: &mut [Slot<Self::Shadow>],

@@ -309,7 +309,11 @@ impl<M: Machine> Interpreter<M> {
             ($index:expr, $arguments:expr, $args:expr, $to:expr, $method:expr) => {{
                 let first = $args as usize;
                 let arguments = &mut regs[first..first + $arguments as usize];
-                match self.runtime.machine.call(at!(), $method, arguments)? {
+                let runtime = &mut self.runtime;
+                match runtime
+                    .machine
+                    .call(&runtime.heap, at!(), $method, arguments)?
+                {
                     CallAction::Enter => {}
                     CallAction::ByContract(result) => {
                         let arguments = arguments.to_vec();
@@ -354,7 +358,11 @@ impl<M: Machine> Interpreter<M> {
                         let first = $args as usize;
                         let count = arguments as usize;
                         let arguments = &mut regs[first..first + count];
-                        match self.runtime.machine.call(at!(), $method, arguments)? {
+                        let runtime = &mut self.runtime;
+                        match runtime
+                            .machine
+                            .call(&runtime.heap, at!(), $method, arguments)?
+                        {
                             CallAction::Enter => {}
                             CallAction::ByContract(result) => {
                                 let arguments = arguments.to_vec();

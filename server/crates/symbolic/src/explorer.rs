@@ -8,12 +8,14 @@
 use crate::guess::guess;
 use crate::machine::SymbolicMachine;
 use crate::plan::{Assignment, Plan, VariableKey};
-use crate::strategy::Strategy;
+use crate::strategy::{Rank, Strategy};
 use crate::terms::value_of;
 use crate::tree::{FrontierEdge, Tree};
 use budget::{Budget, Stop};
 use constraints::{Model, Outcome, Solver, Sort, TermId, TermPool};
 use rustc_hash::FxHashMap;
+use std::cmp::{Ordering, Reverse};
+use std::collections::BinaryHeap;
 use std::ops::ControlFlow;
 
 /// How an exploration ended.
@@ -29,11 +31,32 @@ pub enum End {
     Limit(Option<Stop>),
 }
 
+/// An edge of the frontier; the least comes first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Waiting {
+    rank: Rank,
+    edge: FrontierEdge,
+}
+
+impl Ord for Waiting {
+    fn cmp(&self, other: &Self) -> Ordering {
+        (self.rank, self.edge.sequence).cmp(&(other.rank, other.edge.sequence))
+    }
+}
+
+impl PartialOrd for Waiting {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
 /// Explores the runs of one program with one plan.
 pub struct Explorer {
     machine: Option<SymbolicMachine>,
     solver: Solver,
     tree: Tree,
+    /// Ways not gone yet, by rank; some may have been gone by the way.
+    frontier: BinaryHeap<Reverse<Waiting>>,
     runs: u32,
     ranges_added: usize,
     reasons: Vec<String>,
@@ -46,6 +69,7 @@ impl Explorer {
             machine: Some(SymbolicMachine::new(plan)),
             solver: Solver::new(),
             tree,
+            frontier: BinaryHeap::new(),
             runs: 0,
             ranges_added: 0,
             reasons: Vec::new(),
@@ -77,12 +101,12 @@ impl Explorer {
                 return End::Limit(None);
             }
             if self
-                .run_once(assignment, flips, edge, run, visit)
+                .run_once(assignment, flips, edge, strategy, run, visit)
                 .is_break()
             {
                 return End::Stopped;
             }
-            match self.next(budget, strategy) {
+            match self.next(budget) {
                 Ok(Some((next_edge, next_assignment))) => {
                     assignment = next_assignment;
                     flips = next_edge.flips + 1;
@@ -113,6 +137,7 @@ impl Explorer {
         assignment: Assignment,
         flips: u32,
         edge: Option<FrontierEdge>,
+        strategy: &mut dyn Strategy,
         run: &mut dyn FnMut(SymbolicMachine) -> (SymbolicMachine, V),
         visit: &mut dyn FnMut(&SymbolicMachine, V) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
@@ -126,7 +151,7 @@ impl Explorer {
         let values_before = edge.map(|edge| self.tree.value_count(&edge));
         if self
             .tree
-            .insert(&machine.decisions, self.runs, flips)
+            .insert(&machine.decisions, &machine.alternatives, self.runs, flips)
             .is_err()
         {
             self.note("two runs with the same decisions differed");
@@ -144,9 +169,26 @@ impl Explorer {
             let lost = format!("a run depends on {lost}");
             self.note(&lost);
         }
+        self.rank(&machine, strategy);
         let flow = visit(&machine, seen);
         self.machine = Some(machine);
         flow
+    }
+
+    /// Puts the edges that the run met into the frontier.
+    fn rank(&mut self, machine: &SymbolicMachine, strategy: &mut dyn Strategy) {
+        if strategy.after_run(machine) {
+            let waiting = std::mem::take(&mut self.frontier).into_vec();
+            let ranked = waiting.into_iter().map(|Reverse(Waiting { edge, .. })| {
+                let rank = strategy.rank(&edge);
+                Reverse(Waiting { rank, edge })
+            });
+            self.frontier = ranked.collect();
+        }
+        for edge in std::mem::take(&mut self.tree.met) {
+            let rank = strategy.rank(&edge);
+            self.frontier.push(Reverse(Waiting { rank, edge }));
+        }
     }
 
     fn note(&mut self, reason: &str) {
@@ -156,11 +198,7 @@ impl Explorer {
     }
 
     /// The next feasible edge with values that lead there.
-    fn next(
-        &mut self,
-        budget: &Budget,
-        strategy: &mut dyn Strategy,
-    ) -> Result<Option<(FrontierEdge, Assignment)>, Stop> {
+    fn next(&mut self, budget: &Budget) -> Result<Option<(FrontierEdge, Assignment)>, Stop> {
         let Some(machine) = self.machine.as_mut() else {
             return Ok(None);
         };
@@ -191,10 +229,12 @@ impl Explorer {
         }
         let mut unknown = Vec::new();
         let mut found = None;
-        while !self.tree.frontier.is_empty() {
+        while let Some(Reverse(Waiting { edge, .. })) = self.frontier.pop() {
             budget.check()?;
-            let index = strategy.choose(&self.tree.frontier);
-            let edge = self.tree.remove(index);
+            if !self.tree.is_waiting(&edge) {
+                continue;
+            }
+            self.tree.start(&edge);
             let conditions = self.tree.path_condition(&mut machine.pool, &edge);
             let outcome = match guess(&machine.pool, &conditions, &machine.ranges, &last) {
                 Some(model) => Outcome::Sat(model),

@@ -4,6 +4,7 @@
 //! the values assigned to its open variables. [`explorer::Explorer`] finds values for paths not
 //! taken before, in the order a [`strategy::Strategy`] asks for.
 
+pub mod choice;
 pub mod explorer;
 mod guess;
 pub mod machine;

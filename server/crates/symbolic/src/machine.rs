@@ -9,6 +9,7 @@
 //! * A slot without a term has this value for *all* assignments that take the same decisions.
 //! * Two runs whose assignments satisfy the same first n decisions make the same first n decisions.
 
+use crate::choice::{Alternative, FunctionTable, Present};
 use crate::plan::{Assignment, Plan, VariableKey};
 use crate::references::{self, Reach};
 use crate::terms::{self, Shadowed, bits_of, sort_of, term_of, value_of};
@@ -18,9 +19,9 @@ use interp::machine::{
     CallAction, CodePlace, ConcatPart, ImplicitCheck, Machine, Need, SiteId, SiteType, Slot,
 };
 use interp::outcome::Halt;
-use java::ir::{ArithmeticOp, CompareKind, CompareOp, NumericKind, UnaryOp};
-use java::types::{MethodId, Primitive};
-use rustc_hash::FxHashMap;
+use java::ir::{ArithmeticOp, CompareKind, CompareOp, NodeId, NumericKind, UnaryOp};
+use java::types::{ClassId, MethodId, Primitive};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// A condition on open values that decided how the run went on.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -30,6 +31,12 @@ pub struct Decision {
     /// A boolean term; for [`DecisionKind::Value`] the term whose value was needed.
     pub term: TermId,
     pub outcome: DecisionOutcome,
+    /// For [`DecisionKind::Choice`]: the other values, a range of [`SymbolicMachine::alternatives`].
+    pub alternatives: (u32, u32),
+    /// Number of [`SymbolicMachine::branches`] before.
+    pub branches_before: u32,
+    /// Size of the input as far as it was fixed before.
+    pub size_before: u32,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,6 +50,20 @@ pub enum DecisionKind {
     Assumption,
     /// The run needed the exact value.
     Value,
+    /// The run needed to know what an unknown reference is; the alternatives are listed.
+    Choice,
+}
+
+/// A conditional jump of the observed method.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Branch {
+    pub at: CodePlace,
+    /// The value of the condition.
+    pub holds: bool,
+    /// Active calls of the method, this one included.
+    pub activation: u32,
+    /// Decisions made before.
+    pub decisions_before: u32,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -86,6 +107,8 @@ pub struct ContractCall {
     pub result: Shadowed,
 }
 
+mod open_input;
+
 /// Alternatives tried for one open reference.
 const REFERENCE_ALTERNATIVES: usize = 48;
 
@@ -104,6 +127,16 @@ pub struct SymbolicMachine {
     pub contract_calls: Vec<ContractCall>,
     /// Arguments of the target's calls, in order.
     pub target_calls: Vec<Vec<Shadowed>>,
+    /// Conditional jumps of the observed method, if the plan observes it.
+    pub branches: Vec<Branch>,
+    /// Statements of the observed method that were reached.
+    pub statements: FxHashSet<NodeId>,
+    /// Alternatives of the decisions.
+    pub alternatives: Vec<Alternative>,
+    /// Nothing is recorded nor decided: what runs isn't part of the run.
+    pub is_paused: bool,
+    /// A bound on the size of inputs or on loops cut alternatives off, in any run.
+    pub met_bound: bool,
     /// The decision limit was reached: later decisions are missing.
     pub truncated: bool,
     /// Something could not be expressed; the run stands for fewer assignments than its decisions say.
@@ -118,6 +151,21 @@ pub struct SymbolicMachine {
     reach: Reach,
     reached_calls: usize,
     versions: FxHashMap<std::sync::Arc<str>, u32>,
+    pub(crate) present: FxHashMap<TermId, Present>,
+    /// Conditions that say whether an unknown reference is null: the reference, and what it is when
+    /// they hold.
+    pub(crate) null_tests: FxHashMap<TermId, (TermId, bool)>,
+    /// Variables with the objects made for them, in the order of their decisions.
+    pub(crate) made: Vec<(u32, ClassId)>,
+    pub(crate) input_size: u32,
+    pub(crate) functions: FxHashMap<TermId, FunctionTable>,
+    /// A hook that can't end the run wanted to.
+    pub(crate) pending: Option<Halt>,
+    observed_codes: FxHashSet<u32>,
+    first_observed: Option<u32>,
+    /// Values of open characters.
+    unit_values: FxHashMap<TermId, u64>,
+    loop_counts: FxHashMap<CodePlace, u32>,
 }
 
 impl SymbolicMachine {
@@ -145,6 +193,20 @@ impl SymbolicMachine {
         self.reach = Reach::default();
         self.reached_calls = 0;
         self.versions.clear();
+        self.branches.clear();
+        self.statements.clear();
+        self.alternatives.clear();
+        self.is_paused = false;
+        self.present.clear();
+        self.null_tests.clear();
+        self.made.clear();
+        self.input_size = 0;
+        self.functions.clear();
+        self.pending = None;
+        self.observed_codes.clear();
+        self.first_observed = None;
+        self.unit_values.clear();
+        self.loop_counts.clear();
     }
 
     /// A slot for an open primitive input: its value from the assignment, else `default`.
@@ -167,13 +229,13 @@ impl SymbolicMachine {
         }
     }
 
-    fn assigned_bits(&self, key: VariableKey, sort: Sort) -> Option<u64> {
+    pub(crate) fn assigned_bits(&self, key: VariableKey, sort: Sort) -> Option<u64> {
         self.assignment
             .get(&key)
             .and_then(|value| bits_of(sort, value))
     }
 
-    fn variable(
+    pub(crate) fn variable(
         &mut self,
         key: VariableKey,
         sort: Sort,
@@ -191,14 +253,34 @@ impl SymbolicMachine {
         term
     }
 
-    fn decide(
+    pub(crate) fn decide(
         &mut self,
         at: CodePlace,
         kind: DecisionKind,
         term: TermId,
         outcome: DecisionOutcome,
     ) -> Result<(), Halt> {
-        if self.pool.is_const(term) {
+        self.decide_among(at, kind, term, outcome, &[])
+    }
+
+    pub(crate) fn decide_among(
+        &mut self,
+        at: CodePlace,
+        kind: DecisionKind,
+        term: TermId,
+        outcome: DecisionOutcome,
+        others: &[Alternative],
+    ) -> Result<(), Halt> {
+        if let Some(halt) = self.pending.take() {
+            return Err(halt);
+        }
+        if self.is_paused || self.pool.is_const(term) {
+            return Ok(());
+        }
+        if let (Some((reference, is_null)), DecisionOutcome::Holds(holds)) =
+            (self.null_tests.get(&term).copied(), outcome)
+            && !self.note_null_test(reference, is_null == holds)
+        {
             return Ok(());
         }
         if self.decisions.len() >= self.plan.decision_limit {
@@ -209,11 +291,16 @@ impl SymbolicMachine {
                 Ok(())
             };
         }
+        let start = self.alternatives.len() as u32;
+        self.alternatives.extend_from_slice(others);
         self.decisions.push(Decision {
             at,
             kind,
             term,
             outcome,
+            alternatives: (start, self.alternatives.len() as u32),
+            branches_before: self.branches.len() as u32,
+            size_before: self.input_size,
         });
         Ok(())
     }
@@ -281,6 +368,35 @@ impl SymbolicMachine {
             bits: computed.bits,
             shadow: Some(self.pool.add(base_term, beta)),
         }
+    }
+
+    /// The number of the observed method's own code, once it ran.
+    pub fn observed_code(&self) -> Option<u32> {
+        self.first_observed
+    }
+
+    fn observe_branch(&mut self, at: CodePlace, holds: bool) -> Result<(), Halt> {
+        if let Some(halt) = self.pending.take() {
+            return Err(halt);
+        }
+        if self.is_paused || !self.observed_codes.contains(&at.code) {
+            return Ok(());
+        }
+        self.branches.push(Branch {
+            at,
+            holds,
+            activation: self.inside_target,
+            decisions_before: self.decisions.len() as u32,
+        });
+        if let (Some(bound), true) = (self.plan.loop_bound, holds) {
+            let count = self.loop_counts.entry(at).or_insert(0);
+            *count += 1;
+            if *count > bound {
+                self.met_bound = true;
+                return Err(Halt::Pruned);
+            }
+        }
+        Ok(())
     }
 
     /// Notes the arguments and, where the plan asks for it, gives them variables of their own.
@@ -397,6 +513,9 @@ impl Machine for SymbolicMachine {
         if left.shadow.is_none() && right.shadow.is_none() {
             return None;
         }
+        if kind == CompareKind::Reference {
+            return self.compare_references(op, left, right);
+        }
         terms::compare(&mut self.pool, op, kind, left, right)
     }
 
@@ -428,6 +547,7 @@ impl Machine for SymbolicMachine {
     }
 
     fn branch(&mut self, at: CodePlace, condition: Self::Shadow, taken: bool) -> Result<(), Halt> {
+        self.observe_branch(at, taken)?;
         let Some(term) = condition else { return Ok(()) };
         // The branch right after an assertion decides nothing new.
         if self.last_assertion == Some(term) {
@@ -480,6 +600,13 @@ impl Machine for SymbolicMachine {
         let Some(term) = value.shadow else {
             return Ok(());
         };
+        if self.is_open_reference(term) {
+            self.pin(at, term)?;
+            return match need {
+                Need::StringContent | Need::Native => self.fix_units(at, value),
+                _ => Ok(()),
+            };
+        }
         if self.pool.sort(term) == Sort::Str {
             if need == Need::Receiver {
                 // Whatever its content, it is a string and not null.
@@ -547,6 +674,9 @@ impl Machine for SymbolicMachine {
         condition: Self::Shadow,
         holds: bool,
     ) -> Result<(), Halt> {
+        if self.is_paused {
+            return Ok(());
+        }
         if let Some(term) = condition {
             self.decide(
                 at,
@@ -594,7 +724,10 @@ impl Machine for SymbolicMachine {
                 ConcatPart::Text(text) | ConcatPart::Str(text, None) => {
                     self.pool.str_const(text.to_vec())
                 }
-                ConcatPart::Str(_, Some(term)) => *term,
+                ConcatPart::Str(text, Some(term)) => match self.content(Some(*term)) {
+                    Some(content) => content,
+                    None => self.pool.str_const(text.to_vec()),
+                },
                 ConcatPart::Primitive(primitive, slot) => {
                     let term = term_of(&mut self.pool, sort_of(*primitive), *slot);
                     match primitive {
@@ -630,6 +763,8 @@ impl Machine for SymbolicMachine {
         left: (&[u16], Self::Shadow),
         right: (&[u16], Self::Shadow),
     ) -> Self::Shadow {
+        let left = (left.0, self.content(left.1));
+        let right = (right.0, self.content(right.1));
         if left.1.is_none() && right.1.is_none() {
             return None;
         }
@@ -644,10 +779,17 @@ impl Machine for SymbolicMachine {
 
     fn call(
         &mut self,
+        heap: &Heap<Self::Shadow>,
         at: CodePlace,
         method: MethodId,
         args: &mut [Shadowed],
     ) -> Result<CallAction<Self::Shadow>, Halt> {
+        if let Some(tag) = args.first().and_then(|first| first.shadow)
+            && self.functions.contains_key(&tag)
+        {
+            let result = self.call_function(heap, at, tag, args.get(1..).unwrap_or_default())?;
+            return Ok(CallAction::ByContract(result));
+        }
         if self.inside_target > 0
             && let Some(Some(result)) = self.plan.by_contract.get(&method).copied()
         {
@@ -667,6 +809,20 @@ impl Machine for SymbolicMachine {
             self.observe_target_call(args);
         }
         Ok(CallAction::Enter)
+    }
+
+    fn statement(&mut self, at: CodePlace, node: NodeId) -> Result<(), Halt> {
+        if self.is_paused {
+            return Ok(());
+        }
+        self.first_observed.get_or_insert(at.code);
+        self.observed_codes.insert(at.code);
+        self.statements.insert(node);
+        Ok(())
+    }
+
+    fn units(&mut self, string: Self::Shadow) -> Option<Vec<Self::Shadow>> {
+        self.units_of(string?)
     }
 
     fn entered(&mut self, method: Option<MethodId>) {

@@ -2,6 +2,7 @@
 
 use constraints::Value;
 use interp::machine::SiteId;
+use java::program::Program;
 use java::types::{MethodId, Primitive, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
@@ -18,13 +19,15 @@ pub enum VariableKey {
     CallResult(u32),
     /// A parameter of the observed method, in its n-th call.
     Parameter(u32, u32),
+    /// What a function of the input gives for its n-th distinct tuple of arguments.
+    FunctionResult(u32, u32),
 }
 
 /// Values of variables in one run; an absent one keeps the value that the program computes.
 pub type Assignment = FxHashMap<VariableKey, Value>;
 
 /// What a run observes and what it leaves open.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Default)]
 pub struct Plan {
     /// Sites whose value may be anything of their type.
     pub open: FxHashSet<SiteId>,
@@ -45,6 +48,12 @@ pub struct Plan {
     /// Decisions of one run. A longer run is left ([`interp::outcome::Halt::Pruned`]) when
     /// `is_bounded`, and otherwise goes on unrecorded.
     pub decision_limit: usize,
+    /// Times that one branch of the observed method may hold in one run; a longer run is left.
+    pub loop_bound: Option<u32>,
+    /// Objects of the program's classes in one input.
+    pub object_limit: usize,
+    /// For telling which object may be an alias of which.
+    pub program: Option<Arc<Program>>,
     /// Longer runs don't count: the question is asked within this bound.
     pub is_bounded: bool,
 }

@@ -1,70 +1,38 @@
-//! In which order the open ways are tried. A strategy is one value of one small interface.
+//! In which order the open ways are tried. A strategy is one value of one small interface, one file
+//! each.
+//!
+//! What must hold: ranks depend on nothing but the edge and what the strategy was told of the runs,
+//! so that the same exploration is the same again.
 
-use crate::machine::{DecisionKind, DecisionOutcome};
-use crate::tree::{FrontierEdge, Wanted};
+use crate::machine::SymbolicMachine;
+use crate::tree::FrontierEdge;
 
-/// Picks the next edge of a frontier that isn't empty.
+mod breadth_first;
+mod coverage_first;
+mod depth_first;
+mod iterative_deepening;
+mod random;
+mod smallest_input;
+mod towards_passing;
+
+pub use breadth_first::BreadthFirst;
+pub use coverage_first::{CoverageFirst, Way};
+pub use depth_first::DepthFirst;
+pub use iterative_deepening::IterativeDeepening;
+pub use random::Random;
+pub use smallest_input::SmallestInput;
+pub use towards_passing::TowardsPassing;
+
+/// Where an edge stands: the least is tried first. Edges of the same rank in order of discovery.
+pub type Rank = [i64; 4];
+
+/// Ranks the edges of a frontier.
 pub trait Strategy {
-    /// Index into `frontier`.
-    fn choose(&mut self, frontier: &[FrontierEdge]) -> usize;
-}
+    fn rank(&mut self, edge: &FrontierEdge) -> Rank;
 
-/// For making a failing case pass: broken assertions and assumptions first, then runs that differ
-/// least from the failing one, and in these the decisions nearest to the failure.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct TowardsPassing {
-    /// Runs that never end have no last decision: try the first ones first.
-    pub earliest_first: bool,
-}
-
-impl Strategy for TowardsPassing {
-    fn choose(&mut self, frontier: &[FrontierEdge]) -> usize {
-        let rank = |edge: &FrontierEdge| {
-            let repairs = matches!(
-                edge.kind,
-                DecisionKind::Assertion | DecisionKind::Assumption
-            ) && edge.wanted == Wanted::Outcome(DecisionOutcome::Holds(true));
-            let place = if self.earliest_first {
-                edge.depth
-            } else {
-                edge.distance_to_end
-            };
-            let is_value = edge.wanted == Wanted::OtherValue;
-            (
-                !repairs,
-                edge.flips + u32::from(is_value),
-                place,
-                edge.sequence,
-            )
-        };
-        (0..frontier.len())
-            .min_by_key(|index| rank(&frontier[*index]))
-            .unwrap_or(0)
-    }
-}
-
-/// Always the deepest, newest edge.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct DepthFirst;
-
-impl Strategy for DepthFirst {
-    fn choose(&mut self, frontier: &[FrontierEdge]) -> usize {
-        let rank = |edge: &FrontierEdge| (edge.depth, edge.sequence);
-        (0..frontier.len())
-            .max_by_key(|index| rank(&frontier[*index]))
-            .unwrap_or(0)
-    }
-}
-
-/// Always the shallowest, oldest edge: short paths first.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct BreadthFirst;
-
-impl Strategy for BreadthFirst {
-    fn choose(&mut self, frontier: &[FrontierEdge]) -> usize {
-        let rank = |edge: &FrontierEdge| (edge.depth, edge.sequence);
-        (0..frontier.len())
-            .min_by_key(|index| rank(&frontier[*index]))
-            .unwrap_or(0)
+    /// Told of each run, before the edges it met are ranked. True if edges ranked earlier must be
+    /// ranked anew.
+    fn after_run(&mut self, _machine: &SymbolicMachine) -> bool {
+        false
     }
 }

@@ -5,10 +5,12 @@
 //!   reach the same node.
 //! * An edge is explored once. An edge proven infeasible is never tried, nor anything below it.
 
+use crate::choice::Alternative;
 use crate::machine::{Decision, DecisionKind, DecisionOutcome};
 use constraints::{TermId, TermPool};
+use interp::machine::CodePlace;
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct NodeIndex(usize);
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,11 +44,16 @@ pub enum Wanted {
 }
 
 /// A way that no run has gone yet.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FrontierEdge {
     pub node: NodeIndex,
     pub wanted: Wanted,
     pub kind: DecisionKind,
+    pub at: CodePlace,
+    /// Size of the input as far as it is fixed on this way.
+    pub size: u32,
+    /// Branches observed before, in the run that met it.
+    pub branches_before: u32,
     /// Decisions above.
     pub depth: usize,
     /// Edges above that were taken on purpose.
@@ -63,7 +70,8 @@ pub struct FrontierEdge {
 pub struct Tree {
     nodes: Vec<Node>,
     root: Option<NodeIndex>,
-    pub frontier: Vec<FrontierEdge>,
+    /// Edges met since they were last taken from here, in order of discovery.
+    pub met: Vec<FrontierEdge>,
     /// Whether making a passing assertion fail is worth a run.
     seeks_failures: bool,
     sequence: usize,
@@ -82,7 +90,14 @@ impl Tree {
     }
 
     /// Adds a run's decisions. `flips` is the number of edges chosen on purpose for it.
-    pub fn insert(&mut self, decisions: &[Decision], run: u32, flips: u32) -> Result<(), Mismatch> {
+    /// `alternatives` are those that the decisions' ranges are of.
+    pub fn insert(
+        &mut self,
+        decisions: &[Decision],
+        alternatives: &[Alternative],
+        run: u32,
+        flips: u32,
+    ) -> Result<(), Mismatch> {
         let mut parent: Option<(NodeIndex, DecisionOutcome)> = None;
         for (depth, decision) in decisions.iter().enumerate() {
             let next = match parent {
@@ -100,6 +115,15 @@ impl Tree {
                 None => {
                     let remaining = decisions.len() - depth - 1;
                     let node = self.add(*decision, parent, depth, flips, run, remaining);
+                    let others = decision.alternatives.0 as usize..decision.alternatives.1 as usize;
+                    for other in alternatives.get(others).unwrap_or_default() {
+                        let outcome = DecisionOutcome::Value(other.value);
+                        self.nodes[node.0].edges.push((outcome, EdgeState::Waiting));
+                        self.push_frontier(node, Wanted::Outcome(outcome), flips, run, remaining);
+                        if let Some(edge) = self.met.last_mut() {
+                            edge.size = edge.size.saturating_add(other.size);
+                        }
+                    }
                     match parent {
                         None => self.root = Some(node),
                         Some((above, outcome)) => self.link(above, outcome, Some(node)),
@@ -198,6 +222,9 @@ impl Tree {
             node,
             wanted,
             kind: decision.kind,
+            at: decision.at,
+            size: decision.size_before,
+            branches_before: decision.branches_before,
             depth: *depth,
             flips,
             sequence: self.sequence,
@@ -205,7 +232,7 @@ impl Tree {
             distance_to_end,
         };
         self.sequence += 1;
-        self.frontier.push(edge);
+        self.met.push(edge);
     }
 
     fn take(
@@ -216,8 +243,6 @@ impl Tree {
         flips: u32,
         distance_to_end: usize,
     ) {
-        self.frontier
-            .retain(|edge| edge.node != node || edge.wanted != Wanted::Outcome(outcome));
         let entry = &mut self.nodes[node.0];
         match entry.edges.iter_mut().find(|(known, _)| *known == outcome) {
             Some((_, state @ (EdgeState::Waiting | EdgeState::Closed))) => {
@@ -226,20 +251,29 @@ impl Tree {
             Some(_) => {}
             None => entry.edges.push((outcome, EdgeState::Explored(None))),
         }
-        if matches!(outcome, DecisionOutcome::Value(_)) && !entry.is_rest_waiting {
+        let asks_for_rest = matches!(outcome, DecisionOutcome::Value(_))
+            && entry.decision.kind != DecisionKind::Choice;
+        if asks_for_rest && !entry.is_rest_waiting {
             entry.is_rest_waiting = true;
             let flips = entry.flips.max(flips);
             self.push_frontier(node, Wanted::OtherValue, flips, run, distance_to_end);
         }
     }
 
-    /// Takes an edge out of the frontier: it is about to be tried.
-    pub fn remove(&mut self, index: usize) -> FrontierEdge {
-        let edge = self.frontier.remove(index);
+    /// Whether the edge still waits: no run has gone there by the way.
+    pub fn is_waiting(&self, edge: &FrontierEdge) -> bool {
+        let node = &self.nodes[edge.node.0];
+        match edge.wanted {
+            Wanted::Outcome(outcome) => node.edges.contains(&(outcome, EdgeState::Waiting)),
+            Wanted::OtherValue => node.is_rest_waiting,
+        }
+    }
+
+    /// The edge is about to be tried.
+    pub fn start(&mut self, edge: &FrontierEdge) {
         if edge.wanted == Wanted::OtherValue {
             self.nodes[edge.node.0].is_rest_waiting = false;
         }
-        edge
     }
 
     /// An edge that was tried leads nowhere.

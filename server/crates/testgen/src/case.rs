@@ -130,4 +130,9 @@ pub struct TestCase {
     /// Goals of the criterion achieved by this case: indices into the suite's goals.
     pub covers: Vec<u32>,
     pub violates: Option<Violation>,
+    /// The method itself refuses the input, by a precondition written as code at its start
+    /// (`Objects.requireNonNull`, `if (bad) throw new IllegalArgumentException()`).
+    pub is_refused: bool,
+    /// The state before was set field by field, and nothing says that the program can reach it.
+    pub is_raw_state: bool,
 }

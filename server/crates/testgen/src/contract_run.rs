@@ -193,7 +193,7 @@ fn threw<V>(clause: &Clause, exception: Reference) -> ContractOutcome<V> {
 
 /// Whether all clauses hold; a clause that throws (an index out of bounds, say) doesn't.
 /// `is_required`: a run where one doesn't is no run at all.
-fn clauses_hold<M: Machine>(
+pub(crate) fn clauses_hold<M: Machine>(
     interpreter: &mut Interpreter<M>,
     clauses: &[Clause],
     receiver: Option<Reference>,

@@ -148,7 +148,7 @@ pub fn generate(
 }
 
 /// Whether a clause compares something with `null`.
-fn mentions_null(specification: &Specification) -> bool {
+pub(crate) fn mentions_null(specification: &Specification) -> bool {
     struct Nulls(bool);
     impl Visitor for Nulls {
         fn expression(&mut self, expression: &Expr) {

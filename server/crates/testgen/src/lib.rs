@@ -1,14 +1,33 @@
-//! Inputs for methods: shapes of values, solved from contracts.
+//! Test cases for methods: inputs left open and solved for, runs under contract, suites; what shows,
+//! draws and exports cases.
 
 pub mod capture;
 pub mod case;
+mod condition;
 pub mod contract_run;
 pub mod describe;
 mod frame;
 pub mod generate;
+mod goals;
+mod guards;
 pub mod input;
 pub mod isomorphic;
 pub mod junit;
+mod name;
 pub mod picture;
+mod recipes;
+mod run;
+mod search;
+mod select;
 pub mod shapes;
 pub mod show;
+mod source;
+mod state;
+mod statics;
+pub mod suite;
+mod unknown;
+
+pub use search::generate_suite;
+pub use suite::{
+    Bounds, Criterion, Goal, GoalStatus, StrategyChoice, Suite, SuiteRequest, SuiteStatus,
+};

@@ -125,10 +125,25 @@ fn from_utf8<M: Machine>(
     context.new_text(&text)
 }
 
+/// The shadows of a string's units, if its length is known and they are open.
+fn open_units<M: Machine>(
+    context: &mut NativeContext<'_, M>,
+    string: Slot<M::Shadow>,
+) -> Result<Option<Vec<M::Shadow>>, NativeFailure> {
+    if !has_shadow::<M>(string) {
+        return Ok(None);
+    }
+    context.concretize(Need::Receiver, string)?;
+    Ok(context.runtime.machine.units(string.shadow))
+}
+
 fn length<M: Machine>(
     context: &mut NativeContext<'_, M>,
     args: &[Slot<M::Shadow>],
 ) -> NativeResult<M> {
+    if let Some(units) = open_units(context, args[0])? {
+        return context.of_int(units.len() as i32);
+    }
     let text = context.string(args[0])?;
     context.of_int(text.len() as i32)
 }
@@ -164,9 +179,20 @@ fn char_at<M: Machine>(
     context: &mut NativeContext<'_, M>,
     args: &[Slot<M::Shadow>],
 ) -> NativeResult<M> {
-    context.concretize(Need::StringContent, args[0])?;
+    let shadows = open_units(context, args[0])?;
+    if shadows.is_none() {
+        context.concretize(Need::StringContent, args[0])?;
+    }
     let index = context.int(args[1])?;
     let text = shadowed_text(context, args[0])?;
+    if let (Some(shadows), Ok(index)) = (shadows, usize::try_from(index))
+        && let (Some(shadow), Some(unit)) = (shadows.get(index), text.get(index))
+    {
+        return Ok(Slot {
+            bits: ops::int_slot(i32::from(*unit)),
+            shadow: *shadow,
+        });
+    }
     match usize::try_from(index)
         .ok()
         .and_then(|index| text.get(index))
@@ -192,6 +218,15 @@ fn to_char_array<M: Machine>(
     context: &mut NativeContext<'_, M>,
     args: &[Slot<M::Shadow>],
 ) -> NativeResult<M> {
+    if let Some(shadows) = open_units(context, args[0])? {
+        let text = shadowed_text(context, args[0])?;
+        let array = context.new_array(Primitive::Char, text.len())?;
+        for (index, (unit, shadow)) in text.iter().zip(shadows).enumerate() {
+            let bits = ops::int_slot(i32::from(*unit));
+            context.set_element(array, index, Slot { bits, shadow })?;
+        }
+        return context.of_reference(array);
+    }
     let text = receiver(context, args)?;
     let array = context.new_array(Primitive::Char, text.len())?;
     if let Data::Chars(values) = &mut context.runtime.heap.get_mut(array).data {

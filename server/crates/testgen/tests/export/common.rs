@@ -216,6 +216,8 @@ fn run(program: &Arc<Program>, maker: MethodId, method: MethodId, name: &str) ->
         condition: String::new(),
         covers: Vec::new(),
         violates: None,
+        is_refused: false,
+        is_raw_state: false,
     }
 }
 

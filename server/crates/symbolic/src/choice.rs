@@ -1,0 +1,84 @@
+//! Unknown references of the input: `null`, an object met before, or a fresh one.
+//!
+//! The run has a concrete object for each of them from the start; which one it is becomes a decision
+//! only when the run depends on it (lazy initialisation; Khurshid, Păsăreanu, Visser: *Generalized
+//! symbolic execution*, and the treatment of references in Degrave, Schrijvers, Vanhoof: *Towards a
+//! framework for constraint-based test case generation*, section 2.5).
+//!
+//! What must hold:
+//! * A comparison with `null` decides no more than that.
+//! * Aliases are offered only of objects whose own reference was decided before: so two runs with
+//!   different decisions have inputs that aren't isomorphic.
+
+use constraints::TermId;
+use java::types::ClassId;
+use std::sync::Arc;
+
+/// The value of a choice that stands for `null`.
+pub const NULL: u64 = 0;
+/// From here on: the object made for the variable with that number.
+pub const ALIAS: u64 = 1 << 16;
+
+/// One way to make a fresh object.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fresh {
+    /// Added to the input's size.
+    pub size: u32,
+    /// An object of the program's class, which others may be aliases of.
+    pub class: Option<ClassId>,
+}
+
+/// What an unknown reference may be. Value 0 is `null`, 1 the first of `fresh`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OpenReference {
+    /// Unique among all references of an exploration.
+    pub variable: u32,
+    pub is_nullable: bool,
+    pub fresh: Arc<[Fresh]>,
+    /// What an alias must be an instance of; `None`: there are no aliases.
+    pub alias: Option<ClassId>,
+}
+
+/// An unknown reference in the present run.
+#[derive(Clone, Debug)]
+pub(crate) struct Present {
+    pub(crate) open: OpenReference,
+    pub(crate) value: u64,
+    pub(crate) is_pinned: bool,
+    pub(crate) is_known_not_null: bool,
+    /// For strings, the terms of their characters.
+    pub(crate) units: Option<Arc<[TermId]>>,
+}
+
+/// Another value that a decision could have had.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Alternative {
+    pub value: u64,
+    pub size: u32,
+}
+
+/// A lambda of the input: a table of the calls made of it.
+#[derive(Clone, Debug)]
+pub(crate) struct FunctionTable {
+    pub(crate) variable: u32,
+    pub(crate) parameters: Arc<[Option<java::types::Primitive>]>,
+    pub(crate) result: FunctionResult,
+    pub(crate) calls: Vec<FunctionCall>,
+}
+
+/// What a function of the input gives.
+#[derive(Clone, Debug, PartialEq)]
+pub enum FunctionResult {
+    Void,
+    /// Anything of the type, for each distinct tuple of arguments.
+    Primitive(java::types::Primitive),
+    /// These objects in turn, for each distinct tuple of arguments.
+    Objects(Vec<crate::terms::Shadowed>),
+}
+
+/// One entry of the table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FunctionCall {
+    pub arguments: Vec<crate::terms::Shadowed>,
+    pub result: Option<crate::terms::Shadowed>,
+}

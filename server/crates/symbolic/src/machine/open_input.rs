@@ -1,0 +1,500 @@
+//! Unknown references, open strings and functions of the input, in a run (see [`crate::choice`]).
+
+use super::{DecisionKind, DecisionOutcome, SymbolicMachine};
+use crate::choice::{
+    ALIAS, Alternative, FunctionCall, FunctionResult, FunctionTable, NULL, OpenReference, Present,
+};
+use crate::plan::VariableKey;
+use crate::terms::{Shadowed, sort_of, term_of};
+use constraints::{Sort, TermId};
+use interp::heap::{Data, Heap, Reference};
+use interp::machine::{CodePlace, Slot};
+use interp::outcome::Halt;
+use java::ir::CompareOp;
+use java::types::{ClassId, Primitive};
+use std::sync::Arc;
+
+/// Distinct tuples of arguments that one function answers.
+const FUNCTION_CALLS: usize = 24;
+
+impl SymbolicMachine {
+    /// What an unknown reference is in this run, by [`VariableKey::Input`] of its number.
+    pub fn choice(&self, variable: u32, default: u64) -> u64 {
+        self.assigned_bits(VariableKey::Input(variable), Sort::BitVec(32))
+            .unwrap_or(default)
+    }
+
+    /// An unknown reference that in this run is what `value` says. Its term is the shadow of all slots
+    /// that hold it.
+    pub fn input_reference(&mut self, open: OpenReference, name: &str, value: u64) -> TermId {
+        let key = VariableKey::Input(open.variable);
+        let term = self.variable(key, Sort::BitVec(32), None, || name.into());
+        let is_known_not_null = !open.is_nullable;
+        self.present.insert(
+            term,
+            Present {
+                open,
+                value,
+                is_pinned: false,
+                is_known_not_null,
+                units: None,
+            },
+        );
+        term
+    }
+
+    /// The terms of the characters of a string that an unknown reference is in this run.
+    pub fn set_units(&mut self, term: TermId, units: Arc<[TermId]>) {
+        if let Some(present) = self.present.get_mut(&term) {
+            present.units = Some(units);
+        }
+    }
+
+    pub(super) fn is_open_reference(&self, term: TermId) -> bool {
+        self.present.contains_key(&term)
+    }
+
+    /// The value chosen for an unknown reference of this run, and whether the run depends on it.
+    pub fn chosen(&self, term: TermId) -> Option<(u64, bool)> {
+        let present = self.present.get(&term)?;
+        Some((present.value, present.is_pinned))
+    }
+
+    /// From here on the run depends on what the reference is.
+    pub fn pin(&mut self, at: CodePlace, term: TermId) -> Result<(), Halt> {
+        if self.is_paused {
+            return Ok(());
+        }
+        let Some(present) = self.present.get(&term) else {
+            return Ok(());
+        };
+        if present.is_pinned {
+            return Ok(());
+        }
+        let (open, value) = (present.open.clone(), present.value);
+        let mut domain = Vec::new();
+        if open.is_nullable && !present.is_known_not_null {
+            domain.push(Alternative {
+                value: NULL,
+                size: 0,
+            });
+        }
+        let is_full = self.made.len() >= self.plan.object_limit;
+        for (index, fresh) in open.fresh.iter().enumerate() {
+            if is_full && fresh.class.is_some() {
+                self.met_bound = true;
+                continue;
+            }
+            domain.push(Alternative {
+                value: index as u64 + 1,
+                size: fresh.size,
+            });
+        }
+        if let (Some(wanted), Some(program)) = (open.alias, &self.plan.program) {
+            for (variable, class) in &self.made {
+                if program.is_subclass(*class, wanted) {
+                    domain.push(Alternative {
+                        value: ALIAS + u64::from(*variable),
+                        size: 0,
+                    });
+                }
+            }
+        }
+        let chosen = domain.iter().position(|known| known.value == value);
+        let others: Vec<Alternative> = domain
+            .iter()
+            .copied()
+            .filter(|known| known.value != value)
+            .collect();
+        let outcome = DecisionOutcome::Value(value);
+        if let Some(present) = self.present.get_mut(&term) {
+            present.is_pinned = true;
+        }
+        if chosen.is_none() || !others.is_empty() {
+            self.decide_among(at, DecisionKind::Choice, term, outcome, &others)?;
+        }
+        let Some(chosen) = chosen.and_then(|index| domain.get(index)) else {
+            return Err(Halt::Pruned);
+        };
+        self.input_size = self.input_size.saturating_add(chosen.size);
+        let fresh = value
+            .checked_sub(1)
+            .and_then(|index| open.fresh.get(index as usize));
+        if let Some(class) = fresh.and_then(|fresh| fresh.class) {
+            self.made.push((open.variable, class));
+        }
+        Ok(())
+    }
+
+    /// A run decided whether a reference is null; false if that was known.
+    pub(super) fn note_null_test(&mut self, term: TermId, is_null: bool) -> bool {
+        let Some(present) = self.present.get_mut(&term) else {
+            return true;
+        };
+        if present.is_pinned || (present.is_known_not_null && !is_null) {
+            return false;
+        }
+        if is_null {
+            present.is_pinned = true;
+        } else {
+            present.is_known_not_null = true;
+        }
+        true
+    }
+
+    /// Identity: with `null` a condition of its own; otherwise both references are pinned.
+    pub(super) fn compare_references(
+        &mut self,
+        op: CompareOp,
+        left: Shadowed,
+        right: Shadowed,
+    ) -> Option<TermId> {
+        let nowhere = CodePlace {
+            code: u32::MAX,
+            op: 0,
+        };
+        for (one, other) in [(left, right), (right, left)] {
+            let Some(term) = one.shadow.filter(|term| self.is_open_reference(*term)) else {
+                continue;
+            };
+            if other.shadow.is_none() && other.bits == 0 {
+                let is_pinned = self
+                    .present
+                    .get(&term)
+                    .is_some_and(|present| present.is_pinned);
+                if is_pinned || self.is_paused {
+                    return None;
+                }
+                let null = self.pool.bv_const(32, NULL);
+                let is_null = self.pool.eq(term, null);
+                let not_null = self.pool.not(is_null);
+                self.null_tests.insert(is_null, (term, true));
+                self.null_tests.insert(not_null, (term, false));
+                return Some(if op == CompareOp::Eq {
+                    is_null
+                } else {
+                    not_null
+                });
+            }
+        }
+        for side in [left, right] {
+            if let Some(term) = side.shadow
+                && let Err(halt) = self.pin(nowhere, term)
+            {
+                self.pending.get_or_insert(halt);
+            }
+        }
+        None
+    }
+
+    /// The text term of a string: of an unknown one its characters, if they are open.
+    pub(super) fn content(&mut self, shadow: Option<TermId>) -> Option<TermId> {
+        let term = shadow?;
+        if !self.is_open_reference(term) {
+            return Some(term);
+        }
+        let nowhere = CodePlace {
+            code: u32::MAX,
+            op: 0,
+        };
+        if let Err(halt) = self.pin(nowhere, term) {
+            self.pending.get_or_insert(halt);
+        }
+        let units = self.present.get(&term)?.units.clone()?;
+        let mut parts = Vec::with_capacity(units.len());
+        for unit in units.iter() {
+            let unit = self.pool.extract(15, 0, *unit);
+            parts.push(self.pool.str_of_char(unit));
+        }
+        Some(self.pool.str_concat(&parts))
+    }
+
+    /// The shadow of each character, where the length is fixed.
+    pub(super) fn units_of(&mut self, term: TermId) -> Option<Vec<Option<TermId>>> {
+        let units = self.present.get(&term)?.units.clone()?;
+        Some(units.iter().map(|unit| Some(*unit)).collect())
+    }
+
+    /// The run depends on every character.
+    pub(super) fn fix_units(&mut self, at: CodePlace, string: Shadowed) -> Result<(), Halt> {
+        let Some(units) = string
+            .shadow
+            .and_then(|term| self.present.get(&term))
+            .and_then(|present| present.units.clone())
+        else {
+            return Ok(());
+        };
+        for unit in units.iter() {
+            let Some(bits) = self.unit_bits(*unit) else {
+                continue;
+            };
+            self.decide(at, DecisionKind::Value, *unit, DecisionOutcome::Value(bits))?;
+        }
+        Ok(())
+    }
+
+    fn unit_bits(&self, unit: TermId) -> Option<u64> {
+        self.unit_values.get(&unit).copied()
+    }
+
+    /// Ends a run: what a hook wanted that could not say so.
+    pub fn take_pending(&mut self) -> Option<Halt> {
+        self.pending.take()
+    }
+
+    /// A function of the input: a tag that goes with it as its first captured value.
+    pub fn function(
+        &mut self,
+        variable: u32,
+        parameters: Arc<[Option<Primitive>]>,
+        result: FunctionResult,
+    ) -> Shadowed {
+        let key = VariableKey::FunctionResult(variable, u32::MAX);
+        let tag = self.variable(key, Sort::BitVec(32), None, || "<function>".into());
+        self.functions.insert(
+            tag,
+            FunctionTable {
+                variable,
+                parameters,
+                result,
+                calls: Vec::new(),
+            },
+        );
+        Slot {
+            bits: 0,
+            shadow: Some(tag),
+        }
+    }
+
+    /// The calls made of a function in this run.
+    pub fn calls_of(&self, tag: TermId) -> Vec<FunctionCall> {
+        self.functions
+            .get(&tag)
+            .map(|table| table.calls.clone())
+            .unwrap_or_default()
+    }
+
+    /// The result of a call: that of an earlier call with the same arguments, or an open one.
+    pub(super) fn call_function(
+        &mut self,
+        heap: &Heap<Option<TermId>>,
+        at: CodePlace,
+        tag: TermId,
+        arguments: &[Shadowed],
+    ) -> Result<Shadowed, Halt> {
+        let Some(table) = self.functions.get(&tag) else {
+            return Ok(Slot::default());
+        };
+        let (variable, parameters, result) = (
+            table.variable,
+            table.parameters.clone(),
+            table.result.clone(),
+        );
+        let calls = table.calls.clone();
+        for call in &calls {
+            let mut is_same = true;
+            for (index, (known, given)) in call.arguments.iter().zip(arguments).enumerate() {
+                let primitive = parameters.get(index).copied().flatten();
+                if !self.same_argument(heap, at, primitive, *known, *given)? {
+                    is_same = false;
+                    break;
+                }
+            }
+            if is_same {
+                return Ok(call.result.unwrap_or_default());
+            }
+        }
+        let number = calls.len();
+        let given = match &result {
+            FunctionResult::Void => None,
+            FunctionResult::Primitive(primitive) => {
+                let key = VariableKey::FunctionResult(variable, number as u32);
+                Some(self.input(key, &format!("f{variable}_{number}"), *primitive, 0))
+            }
+            FunctionResult::Objects(objects) => objects
+                .get(number)
+                .or_else(|| objects.last())
+                .copied()
+                .or(Some(Slot::default())),
+        };
+        if number >= FUNCTION_CALLS {
+            self.lost = Some("many calls of a function".to_owned());
+            return Ok(given.unwrap_or_default());
+        }
+        if let Some(table) = self.functions.get_mut(&tag) {
+            table.calls.push(FunctionCall {
+                arguments: arguments.to_vec(),
+                result: given,
+            });
+        }
+        Ok(given.unwrap_or_default())
+    }
+
+    fn same_argument(
+        &mut self,
+        heap: &Heap<Option<TermId>>,
+        at: CodePlace,
+        primitive: Option<Primitive>,
+        known: Shadowed,
+        given: Shadowed,
+    ) -> Result<bool, Halt> {
+        let Some(primitive) = primitive else {
+            return self.same_object(heap, at, known, given);
+        };
+        let is_same = known.bits == given.bits;
+        if known.shadow == given.shadow && known.shadow.is_some() {
+            return Ok(true);
+        }
+        if known.shadow.is_some() || given.shadow.is_some() {
+            let sort = sort_of(primitive);
+            let left = term_of(&mut self.pool, sort, known);
+            let right = term_of(&mut self.pool, sort, given);
+            let equal = self.pool.eq(left, right);
+            self.decide(
+                at,
+                DecisionKind::Branch,
+                equal,
+                DecisionOutcome::Holds(is_same),
+            )?;
+        }
+        Ok(is_same)
+    }
+
+    /// Boxes are the same when their values are, strings when their texts are.
+    fn same_object(
+        &mut self,
+        heap: &Heap<Option<TermId>>,
+        at: CodePlace,
+        known: Shadowed,
+        given: Shadowed,
+    ) -> Result<bool, Halt> {
+        for side in [known, given] {
+            if let Some(term) = side.shadow {
+                self.pin(at, term)?;
+            }
+        }
+        let (left, right) = (
+            Reference::from_bits(known.bits),
+            Reference::from_bits(given.bits),
+        );
+        if left == right || left.is_null() || right.is_null() {
+            return Ok(left == right);
+        }
+        match (&heap.get(left).data, &heap.get(right).data) {
+            (Data::Str(one), Data::Str(other)) => {
+                let is_same = one.text == other.text;
+                let (one, other) = (one.text.clone(), other.text.clone());
+                let equal = interp::machine::Machine::strings_equal(
+                    self,
+                    (&one, known.shadow),
+                    (&other, given.shadow),
+                );
+                if let Some(equal) = equal {
+                    self.decide(
+                        at,
+                        DecisionKind::Branch,
+                        equal,
+                        DecisionOutcome::Holds(is_same),
+                    )?;
+                }
+                Ok(is_same)
+            }
+            (Data::Object(one), Data::Object(other))
+                if heap.type_of(left) == heap.type_of(right) =>
+            {
+                let boxed = heap
+                    .type_of(left)
+                    .as_class()
+                    .and_then(|class| self.boxed(class));
+                match (boxed, one.first(), other.first()) {
+                    (Some(primitive), Some(one), Some(other)) => {
+                        self.same_argument(heap, at, Some(primitive), *one, *other)
+                    }
+                    _ => Ok(false),
+                }
+            }
+            _ => Ok(false),
+        }
+    }
+
+    fn boxed(&self, class: ClassId) -> Option<Primitive> {
+        self.plan
+            .program
+            .as_ref()
+            .and_then(|program| program.well_known().unwrapped(class))
+    }
+
+    /// An open character of a string.
+    pub fn unit(&mut self, variable: u32, name: &str, default: u16) -> (TermId, u16) {
+        let slot = self.input(
+            VariableKey::Input(variable),
+            name,
+            Primitive::Char,
+            u64::from(default),
+        );
+        let bits = slot.bits as u16;
+        let term = term_of(&mut self.pool, Sort::BitVec(32), slot);
+        self.unit_values.insert(term, u64::from(bits));
+        (term, bits)
+    }
+
+    /// The run depends on this value of an open primitive.
+    pub fn fix(&mut self, at: CodePlace, value: Shadowed) -> Result<(), Halt> {
+        match value.shadow {
+            Some(term) if !self.is_open_reference(term) => {
+                let is_decided = self
+                    .decisions
+                    .iter()
+                    .any(|decision| decision.term == term && decision.kind == DecisionKind::Value);
+                if is_decided {
+                    return Ok(());
+                }
+                self.decide(
+                    at,
+                    DecisionKind::Value,
+                    term,
+                    DecisionOutcome::Value(value.bits),
+                )
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// For showing a run.
+impl SymbolicMachine {
+    /// Terms, decisions and names alone.
+    pub fn clone_for_texts(&self) -> SymbolicMachine {
+        SymbolicMachine {
+            pool: self.pool.clone(),
+            decisions: self.decisions.clone(),
+            variables: self.variables.clone(),
+            null_tests: self.null_tests.clone(),
+            present: self.present.clone(),
+            unit_values: self.unit_values.clone(),
+            ..SymbolicMachine::default()
+        }
+    }
+
+    /// The reference that a condition compares with `null`, and whether it is null when that holds.
+    pub fn null_test(&self, condition: TermId) -> Option<(TermId, bool)> {
+        self.null_tests.get(&condition).copied()
+    }
+
+    /// The name of an unknown reference by its number.
+    pub fn name_of_reference(&self, number: u32) -> Option<String> {
+        let term = self.variables.get(&VariableKey::Input(number))?;
+        let variable = self.pool.as_var(*term)?;
+        Some(self.pool.name(variable).to_string())
+    }
+
+    /// The number of an unknown reference of this run.
+    pub fn number_of_reference(&self, term: TermId) -> Option<u32> {
+        Some(self.present.get(&term)?.open.variable)
+    }
+
+    /// Whether a term is an open character of a string.
+    pub fn is_unit(&self, term: TermId) -> bool {
+        self.unit_values.contains_key(&term)
+    }
+}

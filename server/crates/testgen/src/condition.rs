@@ -1,0 +1,178 @@
+//! A run's path as a condition on the inputs, in Java syntax.
+//!
+//! What must hold: the text says what the decisions say, for a programmer: comparisons that others
+//! imply are left out, references are described by what they are.
+
+use constraints::{Sort, TermId, print::infix_within};
+use symbolic::SymbolicMachine;
+use symbolic::choice::{ALIAS, NULL};
+use symbolic::machine::{DecisionKind, DecisionOutcome};
+use symbolic::tree::condition_of;
+
+/// Characters of one conjunct.
+const CONJUNCT: usize = 120;
+/// Conjuncts shown.
+const CONJUNCTS: usize = 24;
+
+/// What an unknown reference is, when made by the recipe of that number.
+pub(crate) type Describe<'a> = dyn Fn(u32, u64) -> Option<String> + 'a;
+
+/// The path condition; `true` if every input takes the path.
+pub(crate) fn path_condition(machine: &mut SymbolicMachine, describe: &Describe<'_>) -> String {
+    let mut conjuncts: Vec<String> = Vec::new();
+    let decisions = machine.decisions.clone();
+    for decision in decisions {
+        let text = match (decision.kind, decision.outcome) {
+            (DecisionKind::Choice, DecisionOutcome::Value(value)) => {
+                reference(machine, decision.term, value, describe)
+            }
+            _ => match machine.null_test(decision.term) {
+                Some((reference, is_null)) => {
+                    let holds = decision.outcome == DecisionOutcome::Holds(true);
+                    let operator = if is_null == holds { "==" } else { "!=" };
+                    Some(format!("{} {operator} null", name(machine, reference)))
+                }
+                None => {
+                    let condition = condition_of(&mut machine.pool, &decision, decision.outcome);
+                    Some(characters(
+                        machine,
+                        condition,
+                        infix_within(&machine.pool, condition, CONJUNCT),
+                    ))
+                }
+            },
+        };
+        let Some(text) = text else { continue };
+        if !conjuncts.contains(&text) {
+            conjuncts.push(text);
+        }
+    }
+    drop_implied(&mut conjuncts);
+    let more = conjuncts.len().saturating_sub(CONJUNCTS);
+    conjuncts.truncate(CONJUNCTS);
+    if more > 0 {
+        conjuncts.push("…".to_owned());
+    }
+    if conjuncts.is_empty() {
+        return "true".to_owned();
+    }
+    conjuncts.join(" && ")
+}
+
+fn name(machine: &SymbolicMachine, term: TermId) -> String {
+    match machine.pool.as_var(term) {
+        Some(variable) => machine.pool.name(variable).to_string(),
+        None => infix_within(&machine.pool, term, CONJUNCT),
+    }
+}
+
+fn reference(
+    machine: &SymbolicMachine,
+    term: TermId,
+    value: u64,
+    describe: &Describe<'_>,
+) -> Option<String> {
+    let name = name(machine, term);
+    if value == NULL {
+        return Some(format!("{name} == null"));
+    }
+    if value >= ALIAS {
+        let target = machine.name_of_reference((value - ALIAS) as u32)?;
+        return Some(format!("{name} == {target}"));
+    }
+    let number = machine.number_of_reference(term)?;
+    if name == "this" {
+        return None;
+    }
+    match describe(number, value) {
+        Some(what) => Some(format!("{name}{what}")),
+        None => Some(format!("{name} != null")),
+    }
+}
+
+/// `x == 97` of characters as `x == 'a'`.
+fn characters(machine: &SymbolicMachine, condition: TermId, text: String) -> String {
+    let variables = machine.pool.variables_of(&[condition]);
+    let [variable] = variables.as_slice() else {
+        return text;
+    };
+    if !machine.is_unit(*variable) || machine.pool.sort(*variable) != Sort::BitVec(32) {
+        return text;
+    }
+    let Some((head, number)) = text.rsplit_once(' ') else {
+        return text;
+    };
+    match number.parse::<u8>() {
+        Ok(unit) if (0x20..0x7f).contains(&unit) && head.matches(' ').count() == 1 => {
+            format!(
+                "{head} {}",
+                crate::show::primitive(java::types::Primitive::Char, u64::from(unit))
+            )
+        }
+        _ => text,
+    }
+}
+
+/// A comparison of something with a number: `x >= 3`.
+fn comparison(text: &str) -> Option<(&str, &str, i64)> {
+    let mut words = text.split(' ');
+    let (subject, operator, number) = (words.next()?, words.next()?, words.next()?);
+    if words.next().is_some() {
+        return None;
+    }
+    Some((subject, operator, number.parse().ok()?))
+}
+
+fn drop_implied(conjuncts: &mut Vec<String>) {
+    // `x != null` is said by everything else about x.
+    let all = conjuncts.clone();
+    conjuncts.retain(|text| match text.strip_suffix(" != null") {
+        Some(subject) => !all.iter().any(|other| {
+            other != text
+                && other
+                    .strip_prefix(subject)
+                    .is_some_and(|rest| rest.starts_with('.') || rest.starts_with('['))
+        }),
+        None => true,
+    });
+    let all = conjuncts.clone();
+    let mut index = 0;
+    conjuncts.retain(|text| {
+        index += 1;
+        let Some((subject, operator, number)) = comparison(text) else {
+            return true;
+        };
+        !all.iter().enumerate().any(|(other_index, other)| {
+            let Some((other_subject, other_operator, other_number)) = comparison(other) else {
+                return false;
+            };
+            other_index + 1 != index
+                && subject == other_subject
+                && implies(other_operator, other_number, operator, number)
+        })
+    });
+}
+
+/// Whether `x first a` implies `x second b`, and isn't the same.
+fn implies(first: &str, a: i64, second: &str, b: i64) -> bool {
+    if (first, a) == (second, b) {
+        return false;
+    }
+    match (first, second) {
+        ("==", "==") => false,
+        ("==", "!=") => a != b,
+        ("==", "<") => a < b,
+        ("==", "<=") => a <= b,
+        ("==", ">") => a > b,
+        ("==", ">=") => a >= b,
+        ("<", "<") | ("<=", "<=") | ("<", "<=") => a <= b,
+        ("<=", "<") => a < b,
+        (">", ">") | (">=", ">=") | (">", ">=") => a >= b,
+        (">=", ">") => a > b,
+        ("<", "!=") => b >= a,
+        ("<=", "!=") => b > a,
+        (">", "!=") => b <= a,
+        (">=", "!=") => b < a,
+        _ => false,
+    }
+}

@@ -1,0 +1,496 @@
+//! The ways to make a value of a type: which constructor, which length, which subclass.
+//!
+//! What must hold: the recipes of a type are the same in all runs of one exploration and in the same
+//! order, the simplest first; a type without a recipe says why.
+
+use crate::capture::instance_fields;
+use crate::suite::Bounds;
+use java::program::{Class, ImplicitMethod, MemberSource, MethodKind, Program};
+use java::types::{ClassId, FieldId, MethodId, Primitive, Type};
+use std::sync::Arc;
+use symbolic::choice::Fresh;
+
+/// One way to make an object.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Recipe {
+    /// A wrapper object, by its `valueOf`.
+    Boxed(MethodId, Primitive),
+    /// A string of so many open characters.
+    Text(u32),
+    /// An array of so many elements of the type.
+    Array(Type, u32),
+    Enum(FieldId),
+    /// An object with open fields, made without a constructor. `is_raw`: nothing says that the
+    /// program itself can make all such objects.
+    Fields {
+        class: ClassId,
+        is_raw: bool,
+    },
+    Constructor(MethodId),
+    /// A collection made by its constructor without parameters, filled through its methods.
+    Collection {
+        constructor: MethodId,
+        add: MethodId,
+        /// Of one element, then another.
+        parts: Vec<Type>,
+        size: u32,
+        /// Elements are keys: equal ones count once.
+        is_keyed: bool,
+    },
+    /// The result of a static method given the parts, `Optional.of` say.
+    Factory(MethodId, Vec<Type>),
+    /// A functional interface: a table.
+    Function {
+        interface: ClassId,
+        method: MethodId,
+        result: Type,
+    },
+}
+
+impl Recipe {
+    /// Whether making the object runs code that open parts may steer.
+    pub(crate) fn runs_code(&self) -> bool {
+        match self {
+            Recipe::Constructor(_) => true,
+            Recipe::Collection { size, .. } => *size > 0,
+            Recipe::Factory(_, parts) => !parts.is_empty(),
+            _ => false,
+        }
+    }
+}
+
+/// All ways to make a value of one type.
+#[derive(Clone, Debug)]
+pub(crate) struct Recipes {
+    pub(crate) recipes: Vec<Recipe>,
+    pub(crate) fresh: Arc<[Fresh]>,
+    /// Other objects may be taken instead if they are instances of this.
+    pub(crate) alias: Option<ClassId>,
+    /// Whether a first object is made before `null` is tried, when nothing else decides.
+    pub(crate) prefers_object: bool,
+    /// What is left out, or why there is none.
+    pub(crate) note: Option<String>,
+}
+
+/// Constants of one enum that are tried.
+const ENUM_CONSTANTS: usize = 64;
+/// Classes tried for one type.
+const SUBCLASSES: usize = 12;
+/// Constructors tried for one class.
+const CONSTRUCTORS: usize = 4;
+
+/// What the recipes depend on besides the type.
+pub(crate) struct Kitchen<'a> {
+    pub(crate) program: &'a Program,
+    pub(crate) bounds: &'a Bounds,
+    /// Lengths of the string constants in the code under test.
+    pub(crate) text_lengths: &'a [u32],
+}
+
+impl Kitchen<'_> {
+    /// The recipes of a reference type.
+    pub(crate) fn recipes(&self, ty: &Type) -> Recipes {
+        let program = self.program;
+        let mut recipes = Vec::new();
+        let mut note = None;
+        let mut alias = None;
+        let mut prefers_object = true;
+        match ty {
+            Type::Array(element) => {
+                for length in 0..=self.bounds.length {
+                    recipes.push(Recipe::Array((**element).clone(), length));
+                }
+            }
+            Type::Class(class, args) => {
+                let declared = program.class(*class);
+                if declared.is_missing {
+                    note = Some(format!(
+                        "class `{}` isn't part of the program",
+                        declared.display_name
+                    ));
+                } else if let Some(found) = self.library(*class, args) {
+                    recipes = found;
+                } else if !declared.enum_constants.is_empty() {
+                    let constants = &declared.enum_constants;
+                    if constants.len() > ENUM_CONSTANTS {
+                        note = Some(format!(
+                            "of the {} constants of `{}` only the first {ENUM_CONSTANTS} are tried",
+                            constants.len(),
+                            declared.display_name
+                        ));
+                    }
+                    recipes.extend(
+                        constants
+                            .iter()
+                            .take(ENUM_CONSTANTS)
+                            .map(|field| Recipe::Enum(*field)),
+                    );
+                } else {
+                    alias = Some(*class);
+                    prefers_object = false;
+                    recipes = self.objects(*class, args);
+                    if recipes.is_empty() {
+                        note = Some(self.why_none(declared));
+                    }
+                }
+            }
+            Type::Variable(variable) => {
+                let bound = variable.erased_bound;
+                let name = &*program.class(bound).display_name;
+                let ty = match name {
+                    "java.lang.Object" | "java.lang.Comparable" => program.well_known().integer,
+                    _ => bound,
+                };
+                return self.recipes(&Type::class(ty));
+            }
+            Type::Wildcard { upper, lower } => {
+                let ty = upper.as_ref().or(lower.as_ref()).map(|ty| (**ty).clone());
+                return self.recipes(&ty.unwrap_or(Type::class(program.well_known().object)));
+            }
+            _ => note = Some("a type that could not be resolved".to_owned()),
+        }
+        let fresh = recipes.iter().map(|recipe| self.fresh(recipe)).collect();
+        Recipes {
+            recipes,
+            fresh,
+            alias,
+            prefers_object,
+            note,
+        }
+    }
+
+    fn why_none(&self, class: &Class) -> String {
+        if class.is_interface() {
+            format!(
+                "interface `{}` has no implementation in the program",
+                class.display_name
+            )
+        } else if class.is_abstract {
+            format!(
+                "abstract class `{}` has no subclass in the program",
+                class.display_name
+            )
+        } else {
+            format!("objects of `{}` can't be made", class.display_name)
+        }
+    }
+
+    fn fresh(&self, recipe: &Recipe) -> Fresh {
+        let (size, class) = match recipe {
+            Recipe::Boxed(..) | Recipe::Enum(_) => (1, None),
+            Recipe::Text(length) | Recipe::Array(_, length) => (1 + length, None),
+            Recipe::Fields { class, .. } => (2, Some(*class)),
+            Recipe::Constructor(method) => {
+                let class = self.program.method(*method).class;
+                let is_library = self.program.class(class).is_library;
+                (2, (!is_library).then_some(class))
+            }
+            Recipe::Collection { size, .. } => (1 + 2 * size, None),
+            Recipe::Factory(_, parts) => (1 + parts.len() as u32, None),
+            Recipe::Function { .. } => (1, None),
+        };
+        Fresh { size, class }
+    }
+
+    fn library(&self, class: ClassId, args: &[Type]) -> Option<Vec<Recipe>> {
+        let program = self.program;
+        let well_known = program.well_known();
+        if let Some(primitive) = well_known.unwrapped(class) {
+            return Some(self.boxed(primitive).into_iter().collect());
+        }
+        let declared = program.class(class);
+        if class == well_known.string || class == well_known.char_sequence {
+            return Some(self.texts());
+        }
+        if !declared.is_library {
+            return None;
+        }
+        let object = Type::class(well_known.object);
+        let arg = |index: usize| args.get(index).cloned().unwrap_or_else(|| object.clone());
+        Some(match &*declared.display_name {
+            "java.lang.Object" => {
+                let mut found: Vec<Recipe> = self.boxed(Primitive::Int).into_iter().collect();
+                found.extend(self.texts().into_iter().take(2));
+                found
+            }
+            "java.lang.Number" | "java.lang.Comparable" => {
+                self.boxed(Primitive::Int).into_iter().collect()
+            }
+            "java.lang.Iterable"
+            | "java.util.Collection"
+            | "java.util.List"
+            | "java.util.AbstractList"
+            | "java.util.AbstractCollection"
+            | "java.util.ArrayList" => self.collections("java.util.ArrayList", vec![arg(0)], false),
+            "java.util.LinkedList" => self.collections("java.util.LinkedList", vec![arg(0)], false),
+            "java.util.Vector" => self.collections("java.util.Vector", vec![arg(0)], false),
+            "java.util.Stack" => self.collections("java.util.Stack", vec![arg(0)], false),
+            "java.util.Queue" | "java.util.Deque" | "java.util.ArrayDeque" => {
+                let found = self.collections("java.util.ArrayDeque", vec![arg(0)], false);
+                if found.is_empty() {
+                    self.collections("java.util.LinkedList", vec![arg(0)], false)
+                } else {
+                    found
+                }
+            }
+            "java.util.PriorityQueue" => {
+                self.collections("java.util.PriorityQueue", vec![arg(0)], false)
+            }
+            "java.util.Set" | "java.util.HashSet" | "java.util.AbstractSet" => {
+                self.collections("java.util.HashSet", vec![arg(0)], true)
+            }
+            "java.util.LinkedHashSet" => {
+                self.collections("java.util.LinkedHashSet", vec![arg(0)], true)
+            }
+            "java.util.SortedSet" | "java.util.NavigableSet" | "java.util.TreeSet" => {
+                self.collections("java.util.TreeSet", vec![arg(0)], true)
+            }
+            "java.util.Map" | "java.util.HashMap" | "java.util.AbstractMap" => {
+                self.collections("java.util.HashMap", vec![arg(0), arg(1)], true)
+            }
+            "java.util.LinkedHashMap" => {
+                self.collections("java.util.LinkedHashMap", vec![arg(0), arg(1)], true)
+            }
+            "java.util.SortedMap" | "java.util.NavigableMap" | "java.util.TreeMap" => {
+                self.collections("java.util.TreeMap", vec![arg(0), arg(1)], true)
+            }
+            "java.util.Optional" => {
+                let method = |key: &str| program.method_by_key(key);
+                let empty = method("java.util.Optional.empty()");
+                let of = method("java.util.Optional.of(Object)");
+                let empty = empty.map(|id| Recipe::Factory(id, Vec::new()));
+                let of = of.map(|id| Recipe::Factory(id, vec![arg(0)]));
+                empty.into_iter().chain(of).collect()
+            }
+            _ => self.objects(class, args),
+        })
+    }
+
+    fn texts(&self) -> Vec<Recipe> {
+        // The first length is what is tried when nothing else decides.
+        let mut lengths: Vec<u32> = (0..=self.bounds.text).collect();
+        for length in self.text_lengths {
+            if !lengths.contains(length) {
+                lengths.push(*length);
+            }
+        }
+        lengths.into_iter().map(Recipe::Text).collect()
+    }
+
+    fn boxed(&self, primitive: Primitive) -> Option<Recipe> {
+        let class = self.program.well_known().wrapper(primitive);
+        let methods = &self.program.class(class).methods;
+        let value_of = methods.iter().copied().find(|id| {
+            let method = self.program.method(*id);
+            method.is_static
+                && &*method.name == "valueOf"
+                && method.params == [Type::Primitive(primitive)]
+        })?;
+        Some(Recipe::Boxed(value_of, primitive))
+    }
+
+    fn collections(&self, name: &str, parts: Vec<Type>, is_keyed: bool) -> Vec<Recipe> {
+        let program = self.program;
+        let Some(class) = program.class_by_name(name) else {
+            return Vec::new();
+        };
+        let constructor = constructors(program, class)
+            .into_iter()
+            .find(|id| program.method(*id).params.is_empty());
+        let add = match parts.len() {
+            1 => program.method_by_key("java.util.Collection.add(Object)"),
+            _ => program.method_by_key("java.util.Map.put(Object,Object)"),
+        };
+        let (Some(constructor), Some(add)) = (constructor, add) else {
+            return Vec::new();
+        };
+        (0..=self.bounds.length)
+            .map(|size| Recipe::Collection {
+                constructor,
+                add,
+                parts: parts.clone(),
+                size,
+                is_keyed,
+            })
+            .collect()
+    }
+
+    /// Objects of a class and of its subclasses in the program.
+    fn objects(&self, class: ClassId, args: &[Type]) -> Vec<Recipe> {
+        let program = self.program;
+        let mut found = Vec::new();
+        if program.class(class).is_interface()
+            && let Some(method) = program.functional_method(class)
+        {
+            found.push(Recipe::Function {
+                interface: class,
+                method,
+                result: substituted(program, class, args, &program.method(method).return_type),
+            });
+        }
+        let mut classes: Vec<ClassId> = vec![class];
+        let subclasses = program.classes().filter(|candidate| {
+            candidate.id != class
+                && !candidate.is_library
+                && !candidate.is_local
+                && !candidate.is_anonymous
+                && program.is_subclass(candidate.id, class)
+        });
+        classes.extend(subclasses.map(|candidate| candidate.id).take(SUBCLASSES));
+        for class in classes {
+            let declared = program.class(class);
+            if declared.is_abstract || declared.is_interface() || declared.is_local {
+                continue;
+            }
+            self.instances(declared, &mut found);
+        }
+        found
+    }
+
+    fn instances(&self, class: &Class, found: &mut Vec<Recipe>) {
+        let program = self.program;
+        if !class.enum_constants.is_empty() {
+            found.extend(
+                class
+                    .enum_constants
+                    .iter()
+                    .take(ENUM_CONSTANTS)
+                    .map(|field| Recipe::Enum(*field)),
+            );
+            return;
+        }
+        if !class.is_library && has_open_state(program, class.id) {
+            found.push(Recipe::Fields {
+                class: class.id,
+                is_raw: false,
+            });
+            return;
+        }
+        if class.outer_field.is_some() && !class.is_library {
+            found.push(Recipe::Fields {
+                class: class.id,
+                is_raw: true,
+            });
+            return;
+        }
+        let mut usable: Vec<MethodId> = constructors(program, class.id)
+            .into_iter()
+            .filter(|id| !program.method(*id).is_private)
+            .collect();
+        usable.sort_by_key(|id| program.method(*id).params.len());
+        if class.is_library {
+            usable.retain(|id| program.method(*id).params.len() <= 1);
+        }
+        found.extend(
+            usable
+                .into_iter()
+                .take(CONSTRUCTORS)
+                .map(Recipe::Constructor),
+        );
+        let has_state = instance_fields(program, class.id)
+            .iter()
+            .any(|field| !program.field(*field).is_final);
+        if !class.is_library && has_state {
+            found.push(Recipe::Fields {
+                class: class.id,
+                is_raw: true,
+            });
+        }
+    }
+}
+
+/// Constructors written or implied.
+pub(crate) fn constructors(program: &Program, class: ClassId) -> Vec<MethodId> {
+    let methods = program.class(class).methods.iter().copied();
+    methods
+        .filter(|id| {
+            let method = program.method(*id);
+            matches!(
+                method.kind,
+                MethodKind::Constructor
+                    | MethodKind::Implicit(
+                        ImplicitMethod::DefaultConstructor | ImplicitMethod::RecordConstructor
+                    )
+            )
+        })
+        .collect()
+}
+
+/// Whether any values of the fields may be an object of the program: an invariant or `repOk` says
+/// which are valid, or the fields are open to others.
+pub(crate) fn has_open_state(program: &Program, class: ClassId) -> bool {
+    if rep_ok(program, class).is_some() || has_invariant(program, class) {
+        return true;
+    }
+    let fields = instance_fields(program, class);
+    let own = fields.iter().map(|field| program.field(*field));
+    let mut own = own
+        .filter(|field| !program.class(field.class).is_library)
+        .peekable();
+    if own.peek().is_none() {
+        return false;
+    }
+    let is_private_class = program.class(class).decl.modifiers.is_private;
+    own.all(|field| {
+        let modifiers = field.ast.as_ref().map(|ast| &ast.modifiers);
+        (is_private_class || modifiers.is_some_and(|modifiers| !modifiers.is_private))
+            && !field.is_final
+    })
+}
+
+pub(crate) fn has_invariant(program: &Program, class: ClassId) -> bool {
+    let mut current = Some(class);
+    while let Some(id) = current {
+        if !program.class(id).is_library && !program.invariants(id).0.is_empty() {
+            return true;
+        }
+        current = program.class(id).superclass;
+    }
+    false
+}
+
+/// `boolean repOk()` of a class or its superclasses.
+pub(crate) fn rep_ok(program: &Program, class: ClassId) -> Option<MethodId> {
+    let mut current = Some(class);
+    while let Some(id) = current {
+        let declared = program.class(id);
+        let found = declared.methods.iter().copied().find(|id| {
+            let method = program.method(*id);
+            !method.is_static
+                && !method.is_abstract
+                && &*method.name == "repOk"
+                && method.params.is_empty()
+                && method.return_type == Type::BOOLEAN
+                && matches!(method.source, MemberSource::Method(_))
+        });
+        if found.is_some() {
+            return found;
+        }
+        current = declared.superclass;
+    }
+    None
+}
+
+/// A member's type seen from an instance with these type arguments.
+pub(crate) fn substituted(program: &Program, class: ClassId, args: &[Type], ty: &Type) -> Type {
+    if args.is_empty() {
+        return ty.clone();
+    }
+    let parameters = &program.class(class).type_parameters;
+    match ty {
+        Type::Variable(_) => parameters
+            .iter()
+            .position(|parameter| parameter == ty)
+            .and_then(|index| args.get(index).cloned())
+            .unwrap_or_else(|| ty.clone()),
+        Type::Array(element) => Type::array_of(substituted(program, class, args, element)),
+        Type::Class(id, inner) => Type::Class(
+            *id,
+            inner
+                .iter()
+                .map(|arg| substituted(program, class, args, arg))
+                .collect(),
+        ),
+        other => other.clone(),
+    }
+}

@@ -1,0 +1,601 @@
+//! Makes a suite: explores the method, keeps the runs that add something, chooses.
+
+use crate::case::{CaseOutcome, Content, PathStep, State, TestCase, Violation};
+use crate::condition::path_condition;
+use crate::contract_run::Specification;
+use crate::generate::mentions_null;
+use crate::goals::{Element, Goals, Need, Wanted};
+use crate::guards::Guards;
+use crate::recipes::Recipe;
+use crate::run::{CaseRun, Ended, Subject};
+use crate::select::{Candidate, choose};
+use crate::source::Text;
+use crate::statics::{static_fields, text_lengths};
+use crate::suite::{Criterion, Goal, GoalStatus, StrategyChoice, Suite, SuiteRequest, SuiteStatus};
+use crate::unknown::UnknownInput;
+use budget::{Budget, Stop};
+use interp::Interpreter;
+use interp::compile::{CodeCache, Instrumentation, MethodSites};
+use java::program::Program;
+use java::types::MethodId;
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use symbolic::machine::DecisionKind;
+use symbolic::strategy::{
+    BreadthFirst, CoverageFirst, DepthFirst, IterativeDeepening, Random, SmallestInput, Strategy,
+};
+use symbolic::{End, Explorer, Plan, SymbolicMachine};
+
+/// Runs made after everything wanted is covered: looking for violations and smaller cases.
+const RUNS_AFTER: u32 = 48;
+/// Cases kept while searching.
+const CANDIDATES: usize = 2_000;
+/// Conditions of a path that are listed.
+const PATH_STEPS: usize = 60;
+
+/// Test cases of a method. `cache` is the plain code of its program.
+pub fn generate_suite(
+    budget: &Budget,
+    cache: &CodeCache,
+    method: MethodId,
+    request: &SuiteRequest<'_>,
+) -> Suite {
+    let program = cache.program().clone();
+    let lowered = program.lowered(method);
+    let Some(body) = lowered.body.clone() else {
+        let reason = "the method has no body".to_owned();
+        return Suite::without_cases(SuiteStatus::Unsupported(reason));
+    };
+    let errors = lowered.contract_errors.iter().chain(&body.errors);
+    if let Some(error) = errors.into_iter().next() {
+        return Suite::without_cases(SuiteStatus::Failed(error.message.clone()));
+    }
+    let mut instrumentation = Instrumentation::default();
+    let traced = MethodSites {
+        trace: true,
+        ..MethodSites::default()
+    };
+    instrumentation.methods.insert(method, traced);
+    let instrumented = Arc::new(cache.instrumented(Arc::new(instrumentation)));
+    let Some(goals) = Goals::new(&instrumented, method, &body, request.criterion) else {
+        let reason = "the method has no code".to_owned();
+        return Suite::without_cases(SuiteStatus::Unsupported(reason));
+    };
+    let contract = lowered.contract.clone().unwrap_or_default();
+    let takes_null = contract.cases.is_empty();
+    let specification = Specification::of(&program, method, contract);
+    let takes_null = takes_null || mentions_null(&specification);
+    let statics = static_fields(&program, method);
+    let mut input = UnknownInput::new(
+        &program,
+        method,
+        request.bounds,
+        statics.clone(),
+        text_lengths(&program, method),
+        takes_null,
+    );
+    if let Some(reason) = input.obstacle() {
+        let reason = format!("no input can be made: {reason}");
+        return Suite::without_cases(SuiteStatus::Unsupported(reason));
+    }
+    let subject = Subject {
+        program: program.clone(),
+        method,
+        specification,
+        guards: Guards::of(&program, &body),
+        statics,
+        text: Text::new(request.text),
+        reports_exceptions: request.reports_exceptions,
+    };
+    let mut search = Search {
+        budget,
+        request,
+        subject: &subject,
+        goals: &goals,
+        numbers: BTreeMap::new(),
+        covered: BTreeSet::new(),
+        reached: BTreeSet::new(),
+        kinds: BTreeSet::new(),
+        found: Vec::new(),
+        failures: BTreeSet::new(),
+        is_truncated: false,
+        runs_left: None,
+    };
+    let (end, runs, met_bound) = search.explore(&instrumented, &mut input);
+    search.finish(end, runs, met_bound, input)
+}
+
+/// A case that may be in the suite.
+struct Found {
+    case: TestCase,
+    elements: BTreeSet<u32>,
+    size: u32,
+    kind: Option<String>,
+}
+
+struct Search<'a> {
+    budget: &'a Budget,
+    request: &'a SuiteRequest<'a>,
+    subject: &'a Subject<'a>,
+    goals: &'a Goals,
+    numbers: BTreeMap<Element, u32>,
+    /// By cases kept.
+    covered: BTreeSet<u32>,
+    /// By any run.
+    reached: BTreeSet<Element>,
+    kinds: BTreeSet<String>,
+    found: Vec<Found>,
+    /// Why some runs are no cases.
+    failures: BTreeSet<String>,
+    /// More cases were found than are kept.
+    is_truncated: bool,
+    /// Set when all is covered.
+    runs_left: Option<u32>,
+}
+
+/// What the runner hands to the visitor.
+struct Seen {
+    ended: Ended,
+    elements: BTreeSet<Element>,
+    path: Vec<PathStep>,
+}
+
+impl Search<'_> {
+    fn strategy(&self) -> Box<dyn Strategy> {
+        match self.request.strategy {
+            StrategyChoice::DepthFirst => Box::new(DepthFirst),
+            StrategyChoice::BreadthFirst => Box::new(BreadthFirst),
+            StrategyChoice::IterativeDeepening => Box::new(IterativeDeepening::default()),
+            StrategyChoice::Random => Box::new(Random::new(self.request.seed)),
+            StrategyChoice::SmallestInput => Box::new(SmallestInput),
+            StrategyChoice::CoverageFirst => match self.goals.code() {
+                Some(code) => Box::new(CoverageFirst::new(code.clone(), self.goals.ways())),
+                None => Box::new(BreadthFirst),
+            },
+        }
+    }
+
+    fn explore(&mut self, cache: &Arc<CodeCache>, input: &mut UnknownInput) -> (End, u32, bool) {
+        let bounds = self.request.bounds;
+        let decisions = match self.request.criterion {
+            Criterion::Paths(limit) => limit.min(bounds.decisions),
+            _ => bounds.decisions,
+        };
+        let plan = Plan {
+            target: Some(self.subject.method),
+            seeks_failures: true,
+            decision_limit: decisions as usize,
+            is_bounded: true,
+            loop_bound: bounds.loops,
+            object_limit: bounds.objects as usize,
+            program: Some(self.subject.program.clone()),
+            ..Plan::default()
+        };
+        let mut explorer = Explorer::new(plan);
+        let mut strategy = self.strategy();
+        let run_budget = Budget {
+            steps: bounds.steps,
+            ..self.budget.clone()
+        };
+        let (subject, goals, budget) = (self.subject, self.goals, self.budget);
+        let program = subject.program.clone();
+        let mut met_bound = false;
+        let input = std::cell::RefCell::new(input);
+        let mut run = |machine: SymbolicMachine| {
+            let mut interpreter =
+                Interpreter::new(program.clone(), cache.clone(), machine, run_budget.clone());
+            let ended = subject.run(&mut interpreter, &mut input.borrow_mut());
+            let seen = Seen {
+                ended,
+                elements: goals.observe(&interpreter),
+                path: path_steps(&interpreter, subject),
+            };
+            (std::mem::take(interpreter.machine_mut()), seen)
+        };
+        let mut visit = |machine: &SymbolicMachine, seen: Seen| {
+            met_bound |= machine.met_bound || machine.truncated;
+            self.visit(machine, seen, &input.borrow())
+        };
+        let end = explorer.explore(budget, strategy.as_mut(), bounds.runs, &mut run, &mut visit);
+        let runs = explorer.runs();
+        (end, runs, met_bound)
+    }
+
+    fn visit(
+        &mut self,
+        machine: &SymbolicMachine,
+        seen: Seen,
+        input: &UnknownInput,
+    ) -> ControlFlow<()> {
+        let run = match seen.ended {
+            Ended::Case(run) => *run,
+            Ended::NoInput => return self.go_on(),
+            Ended::Pruned => {
+                self.reached.extend(seen.elements);
+                return self.go_on();
+            }
+            Ended::Failed(reason) => {
+                self.reached.extend(seen.elements);
+                self.failures.insert(reason);
+                return self.go_on();
+            }
+        };
+        let mut elements = BTreeSet::new();
+        for element in seen.elements {
+            let next = self.numbers.len() as u32;
+            elements.insert(*self.numbers.entry(element.clone()).or_insert(next));
+            self.reached.insert(element);
+        }
+        let kind = kind_of(&run);
+        let size = size_of(&run.before);
+        let is_new_kind = kind.as_ref().is_some_and(|kind| !self.kinds.contains(kind));
+        let adds = !elements.is_subset(&self.covered);
+        let is_smaller = !adds
+            && !is_new_kind
+            && self
+                .found
+                .iter()
+                .any(|known| known.elements == elements && known.kind == kind && known.size > size);
+        if !(adds || is_new_kind || is_smaller || self.request.keeps_all) {
+            return self.go_on();
+        }
+        if self.found.len() >= CANDIDATES {
+            self.is_truncated = true;
+            return self.go_on();
+        }
+        let is_known = self
+            .found
+            .iter()
+            .any(|known| known.case.before == run.before);
+        if is_known {
+            return self.go_on();
+        }
+        if is_smaller {
+            self.found
+                .retain(|known| !(known.elements == elements && known.kind == kind));
+        }
+        self.covered.extend(&elements);
+        self.kinds.extend(kind.clone());
+        let mut terms = machine.clone_for_texts();
+        let condition = path_condition(&mut terms, &|variable, value| {
+            input.describe(variable, value)
+        });
+        let case = TestCase {
+            method: self.subject.method,
+            name: String::new(),
+            before: run.before,
+            outcome: run.outcome,
+            after: run.after,
+            output: run.output,
+            path: seen.path,
+            condition,
+            covers: Vec::new(),
+            violates: run.violates,
+            is_refused: run.is_refused,
+            is_raw_state: run.is_raw_state,
+        };
+        self.found.push(Found {
+            case,
+            elements,
+            size,
+            kind,
+        });
+        self.go_on()
+    }
+
+    /// Whether the search goes on.
+    fn go_on(&mut self) -> ControlFlow<()> {
+        if self.request.keeps_all || matches!(self.request.criterion, Criterion::Paths(_)) {
+            return ControlFlow::Continue(());
+        }
+        if self.runs_left.is_none() {
+            let is_done = self
+                .goals
+                .wanted
+                .iter()
+                .all(|goal| self.is_covered(&goal.need));
+            if is_done {
+                self.runs_left = Some(RUNS_AFTER);
+            }
+        }
+        match &mut self.runs_left {
+            Some(0) => ControlFlow::Break(()),
+            Some(left) => {
+                *left -= 1;
+                ControlFlow::Continue(())
+            }
+            None => ControlFlow::Continue(()),
+        }
+    }
+
+    fn is_covered(&self, need: &Need) -> bool {
+        match need {
+            Need::One(element) => {
+                let number = self.numbers.get(element);
+                number.is_some_and(|number| self.covered.contains(number))
+            }
+            Need::Independence { .. } => self
+                .goals
+                .achieved_by(need, &self.covered_elements())
+                .is_some(),
+        }
+    }
+
+    fn covered_elements(&self) -> BTreeSet<Element> {
+        let known = self.numbers.iter();
+        known
+            .filter(|(_, number)| self.covered.contains(number))
+            .map(|(element, _)| element.clone())
+            .collect()
+    }
+
+    fn finish(mut self, end: End, runs: u32, met_bound: bool, input: UnknownInput) -> Suite {
+        let is_exhaustive = end == End::Exhausted && self.failures.is_empty();
+        let wanted = match self.request.criterion {
+            Criterion::Paths(_) => Vec::new(),
+            _ => self.goals.wanted.clone(),
+        };
+        let seen = self.covered_elements();
+        let mut needed = BTreeSet::new();
+        let mut means: Vec<Option<Vec<u32>>> = Vec::new();
+        for goal in &wanted {
+            let elements = self.goals.achieved_by(&goal.need, &seen);
+            let numbers = elements.map(|elements| {
+                elements
+                    .iter()
+                    .filter_map(|element| self.numbers.get(element).copied())
+                    .collect::<Vec<u32>>()
+            });
+            needed.extend(numbers.iter().flatten());
+            means.push(numbers);
+        }
+        if let Criterion::Paths(_) = self.request.criterion {
+            needed.extend(&self.covered);
+        }
+        let candidates: Vec<Candidate> = self
+            .found
+            .iter()
+            .map(|found| Candidate {
+                covers: found.elements.clone(),
+                size: found.size,
+                kind: found.kind.clone(),
+            })
+            .collect();
+        let chosen: Vec<usize> = if self.request.keeps_all {
+            (0..candidates.len()).collect()
+        } else {
+            // What was found is worth finishing even if the time is over.
+            choose(&Budget::default(), &candidates, &needed)
+        };
+        let mut index = 0;
+        let mut kept = std::mem::take(&mut self.found);
+        kept.retain(|_| {
+            index += 1;
+            chosen.contains(&(index - 1))
+        });
+        crate::name::name_cases(
+            &self.subject.program,
+            &mut kept
+                .iter_mut()
+                .map(|found| &mut found.case)
+                .collect::<Vec<_>>(),
+        );
+        kept.sort_by(|one, other| {
+            let key = |found: &Found| (found.case.violates.is_none(), found.case.is_refused);
+            key(one)
+                .cmp(&key(other))
+                .then_with(|| one.case.name.cmp(&other.case.name))
+        });
+        let mut reasons: Vec<String> = match &end {
+            End::Incomplete(reasons) => reasons.clone(),
+            End::Limit(Some(stop)) => vec![stop.to_string()],
+            End::Limit(None) => vec!["too many paths".to_owned()],
+            End::Stopped | End::Exhausted => Vec::new(),
+        };
+        reasons.extend(self.failures.iter().cloned());
+        let goals = self.goal_list(&wanted, &means, &mut kept, is_exhaustive, &reasons);
+        let mut notes: Vec<String> = input.notes.iter().cloned().collect();
+        if met_bound {
+            notes.push(format!(
+                "the search is bounded: {} objects, {} elements, {} decisions in one run",
+                self.request.bounds.objects,
+                self.request.bounds.length,
+                self.request.bounds.decisions
+            ));
+        }
+        if self.is_truncated {
+            notes.push(format!("only the first {CANDIDATES} cases were kept"));
+        }
+        notes.extend(
+            self.failures
+                .iter()
+                .map(|reason| format!("some inputs could not be run to an end: {reason}")),
+        );
+        let cases: Vec<TestCase> = kept.into_iter().map(|found| found.case).collect();
+        let is_open = goals
+            .iter()
+            .any(|goal| matches!(goal.status, GoalStatus::Unknown(_)));
+        let status = if let End::Limit(Some(Stop::Cancelled)) = end {
+            SuiteStatus::Partial(Stop::Cancelled.to_string())
+        } else if cases.is_empty() && !is_exhaustive {
+            match self.failures.iter().next() {
+                Some(reason) => SuiteStatus::Unsupported(reason.clone()),
+                None => SuiteStatus::Partial(joined(&reasons)),
+            }
+        } else if is_open || (wanted.is_empty() && !reasons.is_empty() && end != End::Stopped) {
+            SuiteStatus::Partial(joined(&reasons))
+        } else {
+            SuiteStatus::Complete
+        };
+        Suite {
+            status,
+            is_contradictory: is_exhaustive && cases.is_empty(),
+            goals,
+            cases,
+            is_exhaustive,
+            notes,
+            runs,
+        }
+    }
+
+    fn goal_list(
+        &self,
+        wanted: &[Wanted],
+        means: &[Option<Vec<u32>>],
+        kept: &mut [Found],
+        is_exhaustive: bool,
+        reasons: &[String],
+    ) -> Vec<Goal> {
+        let subject = self.subject;
+        let mut goals = Vec::new();
+        for (index, (goal, means)) in wanted.iter().zip(means).enumerate() {
+            let mut cases = Vec::new();
+            for (number, found) in kept.iter_mut().enumerate() {
+                let covers = means
+                    .as_ref()
+                    .is_some_and(|means| means.iter().any(|mean| found.elements.contains(mean)));
+                if covers {
+                    cases.push(number as u32);
+                    found.case.covers.push(index as u32);
+                }
+            }
+            let is_reached = || self.goals.achieved_by(&goal.need, &self.reached).is_some();
+            let status = if !cases.is_empty() {
+                GoalStatus::Achieved(cases)
+            } else if is_reached() {
+                GoalStatus::Feasible
+            } else if is_exhaustive {
+                GoalStatus::Infeasible
+            } else {
+                GoalStatus::Unknown(joined(reasons))
+            };
+            let (line, range, text) =
+                Goals::describe(&subject.program, subject.method, &subject.text, goal.node);
+            goals.push(Goal {
+                line,
+                range,
+                text,
+                side: goal.side,
+                status,
+            });
+        }
+        if let Criterion::Paths(_) = self.request.criterion {
+            // Each path is a goal of its own, achieved by the case that takes it.
+            let (line, range, _) = {
+                let place = subject.program.declaration_location(subject.method).1;
+                (subject.text.line(place.start), place, ())
+            };
+            for (number, found) in kept.iter_mut().enumerate() {
+                found.case.covers.push(number as u32);
+                goals.push(Goal {
+                    line,
+                    range: range.clone(),
+                    text: found.case.condition.clone(),
+                    side: None,
+                    status: GoalStatus::Achieved(vec![number as u32]),
+                });
+            }
+        }
+        goals
+    }
+}
+
+fn joined(reasons: &[String]) -> String {
+    match reasons {
+        [] => "not found".to_owned(),
+        _ => reasons.join(", "),
+    }
+}
+
+/// Conditional jumps of the method's own code on open values.
+fn path_steps(interpreter: &Interpreter<SymbolicMachine>, subject: &Subject<'_>) -> Vec<PathStep> {
+    let machine = interpreter.machine();
+    let mut steps = Vec::new();
+    for branch in &machine.branches {
+        if steps.len() >= PATH_STEPS {
+            break;
+        }
+        let decides = machine
+            .decisions
+            .get(branch.decisions_before as usize)
+            .is_some_and(|decision| {
+                decision.at == branch.at && decision.kind == DecisionKind::Branch
+            });
+        let Some((method, node)) = interpreter.node_at(branch.at).filter(|_| decides) else {
+            continue;
+        };
+        if method != subject.method {
+            continue;
+        }
+        let (line, _, text) = Goals::describe(&subject.program, method, &subject.text, node);
+        steps.push(PathStep {
+            line,
+            text,
+            taken: branch.holds,
+        });
+    }
+    steps
+}
+
+/// What a suite wants to show once, besides its goals.
+fn kind_of(run: &CaseRun) -> Option<String> {
+    match (&run.violates, &run.outcome) {
+        (Some(Violation::Clause { text, line }), _) => Some(format!("clause {line} {text}")),
+        (Some(Violation::Assertion { line }), _) => Some(format!("assert {line}")),
+        (violates, CaseOutcome::Throws { class, line, .. }) => Some(format!(
+            "throws {} {} {}",
+            class.0,
+            line.unwrap_or(0),
+            violates.is_some()
+        )),
+        (_, CaseOutcome::Diverges) => Some("diverges".to_owned()),
+        _ => None,
+    }
+}
+
+/// How much there is to read in an input.
+fn size_of(state: &State) -> u32 {
+    let value = |value: &crate::case::Value| match value {
+        crate::case::Value::Primitive(_, bits) => {
+            let number = *bits as i64;
+            u32::from(number != 0) + u32::from(!(-100..=100).contains(&number)) * 3
+        }
+        _ => 0,
+    };
+    let mut size = state.arguments.iter().map(value).sum::<u32>();
+    for object in state.heap.objects.iter().flatten() {
+        size += 2;
+        size += match &object.content {
+            Content::Fields(fields) => fields.iter().map(|(_, field)| value(field)).sum(),
+            Content::Array(_, values) | Content::Sequence(values) => {
+                values.iter().map(|element| 1 + value(element)).sum()
+            }
+            Content::Text(text) => text.len() as u32,
+            Content::Mapping(entries) => 2 * entries.len() as u32,
+            Content::Function(entries) => entries.len() as u32,
+            Content::Boxed(..) | Content::Enum(_) | Content::Opaque(_) => 0,
+        };
+    }
+    size
+}
+
+impl UnknownInput {
+    /// What a reference is when made by a recipe, as the end of a condition: `.length == 2`.
+    fn describe(&self, variable: u32, value: u64) -> Option<String> {
+        let recipe = self.recipe(variable, value)?;
+        let program: &Program = self.program();
+        Some(match recipe {
+            Recipe::Text(length) => format!(".length() == {length}"),
+            Recipe::Array(_, length) => format!(".length == {length}"),
+            Recipe::Collection { size, .. } => format!(".size() == {size}"),
+            Recipe::Enum(field) => format!(" == {}", program.field(*field).name),
+            Recipe::Factory(_, parts) if parts.is_empty() => ".isEmpty()".to_owned(),
+            Recipe::Fields { class, .. } => self.of_class(variable, *class)?,
+            Recipe::Constructor(method) => {
+                self.of_class(variable, program.method(*method).class)?
+            }
+            _ => return None,
+        })
+    }
+}

@@ -1,0 +1,654 @@
+//! The input of a call with everything left open, built anew in each run from the values that the
+//! explorer chose: references are `null`, an object made before, or fresh, primitives are variables.
+//!
+//! What must hold:
+//! * The same place in the input has the same variable in all runs.
+//! * What is built depends on the assignment alone. Where building itself depends on open values (a
+//!   constructor's condition, a key's hash), the references that lead there were decided before.
+
+use crate::input::{BuildFailure, enum_constant, new_string};
+use crate::recipes::{Kitchen, Recipe, Recipes, substituted};
+use crate::suite::Bounds;
+use interp::Interpreter;
+use interp::heap::Reference;
+use interp::machine::{CodePlace, Slot};
+use interp::outcome::{Completion, Halt};
+use java::program::Program;
+use java::types::{FieldId, MethodId, Primitive, Type};
+use rustc_hash::FxHashMap;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use symbolic::choice::{ALIAS, FunctionResult, NULL, OpenReference};
+use symbolic::terms::Shadowed;
+use symbolic::{SymbolicMachine, VariableKey};
+
+/// Where a variable stands.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Owner {
+    Receiver,
+    Argument,
+    Static(FieldId),
+    /// A part of the object that the variable is when made by the recipe.
+    Part(u32, u32),
+}
+
+#[derive(Clone, Debug)]
+struct Variable {
+    ty: Type,
+    name: String,
+    is_nullable: bool,
+    /// The value when nothing was chosen.
+    default: u64,
+}
+
+/// Objects that functions with results of reference type have ready.
+const FUNCTION_OBJECTS: u32 = 3;
+
+/// What stands for "in the making of the input".
+const INPUT: CodePlace = CodePlace {
+    code: u32::MAX,
+    op: u32::MAX - 1,
+};
+
+/// The open input of one method.
+pub(crate) struct UnknownInput {
+    program: Arc<Program>,
+    method: MethodId,
+    bounds: Bounds,
+    text_lengths: Vec<u32>,
+    statics: Vec<FieldId>,
+    /// Whether arguments may be `null`.
+    takes_null: bool,
+    variables: Vec<Variable>,
+    known: FxHashMap<(Owner, u32), u32>,
+    recipes: FxHashMap<Type, Arc<Recipes>>,
+    /// What the user should know.
+    pub(crate) notes: BTreeSet<String>,
+}
+
+/// The input of one run.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct BuiltInput {
+    pub(crate) receiver: Option<Reference>,
+    pub(crate) args: Vec<Shadowed>,
+    /// Everything open that was built: references first met first, then primitives.
+    pub(crate) leaves: Vec<(String, Shadowed, Option<Primitive>)>,
+    pub(crate) functions: Vec<BuiltFunction>,
+    /// A state was set field by field that nothing says the program can reach.
+    pub(crate) is_raw: bool,
+    objects: FxHashMap<u32, Reference>,
+}
+
+/// A lambda of the input.
+#[derive(Clone, Debug)]
+pub(crate) struct BuiltFunction {
+    pub(crate) object: Reference,
+    /// By which the machine knows it.
+    pub(crate) tag: constraints::TermId,
+    pub(crate) parameters: Vec<Option<Primitive>>,
+    pub(crate) result: Type,
+    /// The objects it may give.
+    pub(crate) pool: Vec<Reference>,
+}
+
+impl UnknownInput {
+    /// `statics` are left open too where that makes sense; `text_lengths` are those of the string
+    /// constants in the code.
+    pub(crate) fn new(
+        program: &Arc<Program>,
+        method: MethodId,
+        bounds: Bounds,
+        statics: Vec<FieldId>,
+        text_lengths: Vec<u32>,
+        takes_null: bool,
+    ) -> Self {
+        UnknownInput {
+            program: program.clone(),
+            method,
+            bounds,
+            text_lengths,
+            statics,
+            takes_null,
+            variables: Vec::new(),
+            known: FxHashMap::default(),
+            recipes: FxHashMap::default(),
+            notes: BTreeSet::new(),
+        }
+    }
+
+    /// Why no input can be made at all; `None` if some can.
+    pub(crate) fn obstacle(&mut self) -> Option<String> {
+        let program = self.program.clone();
+        let method = program.method(self.method);
+        let mut wanted = Vec::new();
+        if !method.is_static && &*method.name != "<init>" {
+            wanted.push(Type::class(method.class));
+        }
+        wanted.extend(method.params.iter().cloned());
+        for (index, ty) in wanted.iter().enumerate() {
+            if ty.as_primitive().is_some() {
+                continue;
+            }
+            let recipes = self.recipes_of(ty);
+            let is_receiver = index == 0 && wanted.len() > method.params.len();
+            if recipes.recipes.is_empty() && (is_receiver || !self.takes_null) {
+                return Some(recipes.note.clone().unwrap_or_default());
+            }
+        }
+        None
+    }
+
+    fn recipes_of(&mut self, ty: &Type) -> Arc<Recipes> {
+        if let Some(known) = self.recipes.get(ty) {
+            return known.clone();
+        }
+        let kitchen = Kitchen {
+            program: &self.program,
+            bounds: &self.bounds,
+            text_lengths: &self.text_lengths,
+        };
+        let made = Arc::new(kitchen.recipes(ty));
+        self.recipes.insert(ty.clone(), made.clone());
+        made
+    }
+
+    fn variable(&mut self, owner: Owner, index: u32, describe: impl FnOnce() -> Variable) -> u32 {
+        let next = self.variables.len() as u32;
+        let number = *self.known.entry((owner, index)).or_insert(next);
+        if number == next {
+            self.variables.push(describe());
+        }
+        number
+    }
+
+    /// Builds the input of a run. Exceptions of constructors mean that there is no such input.
+    pub(crate) fn build(
+        &mut self,
+        interpreter: &mut Interpreter<SymbolicMachine>,
+    ) -> Result<BuiltInput, BuildFailure> {
+        let program = self.program.clone();
+        let method = program.method(self.method);
+        let mut built = BuiltInput::default();
+        if !method.is_static && &*method.name != "<init>" {
+            let ty = Type::class(method.class);
+            let number = self.variable(Owner::Receiver, 0, || Variable {
+                ty,
+                name: "this".to_owned(),
+                is_nullable: false,
+                default: 1,
+            });
+            let slot = self.reference(interpreter, &mut built, number)?;
+            if let Some(term) = slot.shadow {
+                interpreter.machine_mut().pin(INPUT, term)?;
+            }
+            built.receiver = Some(Reference::from_bits(slot.bits));
+        }
+        for (index, ty) in method.params.iter().enumerate() {
+            let name = method.param_names.get(index).map_or("?", |name| &**name);
+            let takes_null = self.takes_null;
+            let number = self.variable(Owner::Argument, index as u32, || Variable {
+                ty: ty.clone(),
+                name: name.to_owned(),
+                is_nullable: takes_null,
+                default: u64::from(ty.is_reference()),
+            });
+            let slot = self.value(interpreter, &mut built, number)?;
+            built.args.push(slot);
+        }
+        for field in self.statics.clone() {
+            self.open_static(interpreter, &mut built, field)?;
+        }
+        Ok(built)
+    }
+
+    /// A static field that is a primitive, or `null` so far, is left open; others stay as their
+    /// class initialised them.
+    fn open_static(
+        &mut self,
+        interpreter: &mut Interpreter<SymbolicMachine>,
+        built: &mut BuiltInput,
+        field: FieldId,
+    ) -> Result<(), BuildFailure> {
+        let program = self.program.clone();
+        let declared = program.field(field);
+        if let Completion::Throw(exception) = interpreter.initialize_class(declared.class)? {
+            return Err(BuildFailure::Thrown(exception));
+        }
+        let present = interpreter.static_field(declared.slot);
+        if declared.is_final || (declared.ty.is_reference() && present.bits != 0) {
+            return Ok(());
+        }
+        let class = crate::describe::simple_class_name(&program, declared.class);
+        let number = self.variable(Owner::Static(field), 0, || Variable {
+            ty: declared.ty.clone(),
+            name: format!("{class}.{}", declared.name),
+            is_nullable: true,
+            default: if declared.ty.is_reference() {
+                0
+            } else {
+                present.bits
+            },
+        });
+        let slot = self.value(interpreter, built, number)?;
+        interpreter.set_static_field(declared.slot, slot);
+        Ok(())
+    }
+
+    fn value(
+        &mut self,
+        interpreter: &mut Interpreter<SymbolicMachine>,
+        built: &mut BuiltInput,
+        number: u32,
+    ) -> Result<Shadowed, BuildFailure> {
+        let Some(variable) = self.variables.get(number as usize) else {
+            return Ok(Slot::default());
+        };
+        let Some(primitive) = variable.ty.as_primitive() else {
+            return self.reference(interpreter, built, number);
+        };
+        let (name, default) = (variable.name.clone(), variable.default);
+        let key = VariableKey::Input(number);
+        let slot = interpreter
+            .machine_mut()
+            .input(key, &name, primitive, default);
+        built.leaves.push((name, slot, Some(primitive)));
+        Ok(slot)
+    }
+
+    /// The slot of an unknown reference.
+    fn reference(
+        &mut self,
+        interpreter: &mut Interpreter<SymbolicMachine>,
+        built: &mut BuiltInput,
+        number: u32,
+    ) -> Result<Shadowed, BuildFailure> {
+        let Some(variable) = self.variables.get(number as usize).cloned() else {
+            return Ok(Slot::default());
+        };
+        let recipes = self.recipes_of(&variable.ty);
+        if let Some(note) = &recipes.note {
+            self.notes.insert(note.clone());
+        }
+        if recipes.recipes.is_empty() {
+            return Ok(Reference::NULL.slot());
+        }
+        let value = interpreter.machine().choice(number, variable.default);
+        let open = OpenReference {
+            variable: number,
+            is_nullable: variable.is_nullable,
+            fresh: recipes.fresh.clone(),
+            alias: recipes.alias,
+        };
+        let known = built.objects.get(&number).copied();
+        let term = interpreter
+            .machine_mut()
+            .input_reference(open, &variable.name, value);
+        let object = if value == NULL {
+            Reference::NULL
+        } else if let Some(known) = known {
+            known
+        } else if value >= ALIAS {
+            self.object_of(interpreter, built, (value - ALIAS) as u32)?
+        } else {
+            self.make(interpreter, built, number, value, Some(term))?
+        };
+        let slot = Slot {
+            bits: object.bits(),
+            shadow: Some(term),
+        };
+        built.leaves.push((variable.name, slot, None));
+        Ok(slot)
+    }
+
+    /// The object made for a variable, which may not have been built yet.
+    fn object_of(
+        &mut self,
+        interpreter: &mut Interpreter<SymbolicMachine>,
+        built: &mut BuiltInput,
+        number: u32,
+    ) -> Result<Reference, BuildFailure> {
+        if let Some(object) = built.objects.get(&number) {
+            return Ok(*object);
+        }
+        let Some(default) = self
+            .variables
+            .get(number as usize)
+            .map(|known| known.default)
+        else {
+            return Ok(Reference::NULL);
+        };
+        let value = interpreter.machine().choice(number, default);
+        if value == NULL || value >= ALIAS {
+            return Ok(Reference::NULL);
+        }
+        self.make(interpreter, built, number, value, None)
+    }
+
+    fn make(
+        &mut self,
+        interpreter: &mut Interpreter<SymbolicMachine>,
+        built: &mut BuiltInput,
+        number: u32,
+        value: u64,
+        term: Option<constraints::TermId>,
+    ) -> Result<Reference, BuildFailure> {
+        let Some(variable) = self.variables.get(number as usize).cloned() else {
+            return Ok(Reference::NULL);
+        };
+        let recipes = self.recipes_of(&variable.ty);
+        let option = (value - 1) as u32;
+        let Some(recipe) = recipes.recipes.get(option as usize) else {
+            return Ok(Reference::NULL);
+        };
+        if let (true, Some(term)) = (recipe.runs_code(), term) {
+            interpreter.machine_mut().pin(INPUT, term)?;
+        }
+        let owner = Owner::Part(number, option);
+        let path = variable.name.as_str();
+        let object = match recipe {
+            Recipe::Boxed(method, primitive) => {
+                let slot = self.part(
+                    interpreter,
+                    built,
+                    owner,
+                    0,
+                    &Type::Primitive(*primitive),
+                    || path.to_owned(),
+                    0,
+                )?;
+                returned(interpreter.call(*method, None, &[slot])?)?
+            }
+            Recipe::Text(length) => {
+                let mut units = Vec::new();
+                let mut terms = Vec::new();
+                for index in 0..*length {
+                    let name = format!("{path}.charAt({index})");
+                    let unit = self.variable(Owner::Part(number, u32::MAX), index, || Variable {
+                        ty: Type::CHAR,
+                        name: name.clone(),
+                        is_nullable: false,
+                        default: u64::from(b'a'),
+                    });
+                    let (term, bits) = interpreter.machine_mut().unit(unit, &name, u16::from(b'a'));
+                    let slot = Slot {
+                        bits: u64::from(bits),
+                        shadow: Some(term),
+                    };
+                    built.leaves.push((name, slot, Some(Primitive::Char)));
+                    units.push(bits);
+                    terms.push(term);
+                }
+                let string = new_string(interpreter, &units.into())?;
+                if let Some(term) = term {
+                    interpreter.machine_mut().set_units(term, terms.into());
+                }
+                string
+            }
+            Recipe::Array(element, length) => {
+                let mut slots = Vec::new();
+                for index in 0..*length {
+                    // Elements are the same variables whatever the length.
+                    let owner = Owner::Part(number, u32::MAX);
+                    let name = || format!("{path}[{index}]");
+                    slots.push(self.part(interpreter, built, owner, index, element, name, 1)?);
+                }
+                let ty = Type::array_of(element.clone());
+                interpreter.allocate_array(&ty, &slots)?
+            }
+            Recipe::Enum(field) => Reference::from_bits(enum_constant(interpreter, *field)?.bits),
+            Recipe::Fields { class, is_raw } => {
+                built.is_raw |= is_raw;
+                if let Completion::Throw(exception) = interpreter.initialize_class(*class)? {
+                    return Err(BuildFailure::Thrown(exception));
+                }
+                let object = interpreter.allocate_object(*class)?;
+                built.objects.insert(number, object);
+                let program = self.program.clone();
+                let args = match &variable.ty {
+                    Type::Class(declared, args) if declared == class => args.clone(),
+                    _ => Arc::from([]),
+                };
+                for field in crate::capture::instance_fields(&program, *class) {
+                    let declared = program.field(field);
+                    let ty = substituted(&program, declared.class, &args, &declared.ty);
+                    let is_outer = program.class(declared.class).outer_field == Some(field);
+                    let name = || format!("{path}.{}", declared.name);
+                    let default = u64::from(is_outer);
+                    let slot =
+                        self.part(interpreter, built, owner, declared.slot, &ty, name, default)?;
+                    if let (true, Some(term)) = (is_outer, slot.shadow) {
+                        interpreter.machine_mut().pin(INPUT, term)?;
+                    }
+                    let heap = &mut interpreter.runtime_mut().heap;
+                    heap.set_field(object, declared.slot, slot);
+                }
+                object
+            }
+            Recipe::Constructor(constructor) => {
+                let program = self.program.clone();
+                let declared = program.method(*constructor);
+                let mut slots = Vec::new();
+                for (index, ty) in declared.params.iter().enumerate() {
+                    let name = declared.param_names.get(index).map_or("?", |name| &**name);
+                    let name = || format!("{path}.{name}");
+                    slots.push(self.part(interpreter, built, owner, index as u32, ty, name, 1)?);
+                }
+                returned(interpreter.construct(*constructor, &slots)?)?
+            }
+            Recipe::Collection {
+                constructor,
+                add,
+                parts,
+                size,
+                is_keyed,
+            } => {
+                let object = returned(interpreter.construct(*constructor, &[])?)?;
+                for index in 0..*size {
+                    let mut slots = Vec::new();
+                    for (position, ty) in parts.iter().enumerate() {
+                        let owner = Owner::Part(number, u32::MAX);
+                        let place = index * parts.len() as u32 + position as u32;
+                        let name = || match (parts.len(), position) {
+                            (1, _) => format!("{path}.get({index})"),
+                            (_, 0) => format!("{path}.key({index})"),
+                            _ => format!("{path}.value({index})"),
+                        };
+                        let is_key = *is_keyed && position == 0;
+                        slots.push(self.element(
+                            interpreter,
+                            built,
+                            owner,
+                            place,
+                            ty,
+                            name,
+                            is_key.then_some(index),
+                        )?);
+                    }
+                    match interpreter.call(*add, Some(object), &slots)? {
+                        Completion::Throw(exception) => {
+                            return Err(BuildFailure::Thrown(exception));
+                        }
+                        // A key that was there before: the same collection has a smaller size.
+                        Completion::Return(Some(slot)) if *is_keyed => {
+                            let is_known = if parts.len() == 1 {
+                                slot.bits & 1 == 0
+                            } else {
+                                slot.bits != 0
+                            };
+                            if is_known {
+                                return Err(BuildFailure::Halt(Halt::Pruned));
+                            }
+                        }
+                        Completion::Return(_) => {}
+                    }
+                }
+                object
+            }
+            Recipe::Factory(method, parts) => {
+                let mut slots = Vec::new();
+                for (index, ty) in parts.iter().enumerate() {
+                    let name = || format!("{path}.get()");
+                    slots.push(self.element(
+                        interpreter,
+                        built,
+                        owner,
+                        index as u32,
+                        ty,
+                        name,
+                        None,
+                    )?);
+                }
+                returned(interpreter.call(*method, None, &slots)?)?
+            }
+            Recipe::Function {
+                interface,
+                method,
+                result,
+            } => self.function(
+                interpreter,
+                built,
+                number,
+                path,
+                (*interface, *method),
+                result,
+            )?,
+        };
+        built.objects.insert(number, object);
+        Ok(object)
+    }
+
+    #[expect(clippy::too_many_arguments)]
+    fn part(
+        &mut self,
+        interpreter: &mut Interpreter<SymbolicMachine>,
+        built: &mut BuiltInput,
+        owner: Owner,
+        index: u32,
+        ty: &Type,
+        name: impl FnOnce() -> String,
+        object_default: u64,
+    ) -> Result<Shadowed, BuildFailure> {
+        let recipes = ty.is_reference().then(|| self.recipes_of(ty));
+        let number = self.variable(owner, index, || Variable {
+            ty: ty.clone(),
+            name: name(),
+            is_nullable: true,
+            default: match &recipes {
+                None => 0,
+                Some(recipes) if recipes.prefers_object => 1,
+                Some(_) => object_default,
+            },
+        });
+        self.value(interpreter, built, number)
+    }
+
+    /// An element of a collection, which isn't `null`.
+    #[expect(clippy::too_many_arguments)]
+    fn element(
+        &mut self,
+        interpreter: &mut Interpreter<SymbolicMachine>,
+        built: &mut BuiltInput,
+        owner: Owner,
+        index: u32,
+        ty: &Type,
+        name: impl FnOnce() -> String,
+        key: Option<u32>,
+    ) -> Result<Shadowed, BuildFailure> {
+        let number = self.variable(owner, index, || Variable {
+            ty: ty.clone(),
+            name: name(),
+            is_nullable: false,
+            default: 1,
+        });
+        // Keys differ, to start with.
+        if let Some(key) = key {
+            let recipes = self.recipes_of(ty);
+            if let Some(Recipe::Boxed(_, primitive)) = recipes.recipes.first() {
+                let name = self
+                    .variables
+                    .get(number as usize)
+                    .map(|known| known.name.clone());
+                self.variable(Owner::Part(number, 0), 0, || Variable {
+                    ty: Type::Primitive(*primitive),
+                    name: name.unwrap_or_default(),
+                    is_nullable: false,
+                    default: u64::from(key),
+                });
+            }
+        }
+        self.reference(interpreter, built, number)
+    }
+
+    fn function(
+        &mut self,
+        interpreter: &mut Interpreter<SymbolicMachine>,
+        built: &mut BuiltInput,
+        number: u32,
+        path: &str,
+        (interface, method): (java::types::ClassId, MethodId),
+        result: &Type,
+    ) -> Result<Reference, BuildFailure> {
+        let program = self.program.clone();
+        let declared = program.method(method);
+        let parameters: Vec<Option<Primitive>> =
+            declared.params.iter().map(Type::as_primitive).collect();
+        let mut pool = Vec::new();
+        let answer = match result {
+            Type::Void => FunctionResult::Void,
+            Type::Primitive(primitive) => FunctionResult::Primitive(*primitive),
+            _ => {
+                let mut objects = Vec::new();
+                for index in 0..FUNCTION_OBJECTS {
+                    let owner = Owner::Part(number, u32::MAX);
+                    let name = || format!("{path}.result({index})");
+                    objects.push(self.part(interpreter, built, owner, index, result, name, 1)?);
+                }
+                pool.extend(objects.iter().map(|slot| Reference::from_bits(slot.bits)));
+                FunctionResult::Objects(objects)
+            }
+        };
+        let tag = interpreter
+            .machine_mut()
+            .function(number, parameters.clone().into(), answer);
+        let function = interpreter.allocate_function(interface, method, &[tag])?;
+        if let Some(tag) = tag.shadow {
+            built.functions.push(BuiltFunction {
+                object: function,
+                tag,
+                parameters,
+                result: result.clone(),
+                pool,
+            });
+        }
+        Ok(function)
+    }
+}
+
+fn returned(completion: Completion<Shadowed>) -> Result<Reference, BuildFailure> {
+    match completion {
+        Completion::Return(Some(slot)) => Ok(Reference::from_bits(slot.bits)),
+        Completion::Return(None) => Ok(Reference::NULL),
+        Completion::Throw(exception) => Err(BuildFailure::Thrown(exception)),
+    }
+}
+
+impl UnknownInput {
+    pub(crate) fn program(&self) -> &Arc<Program> {
+        &self.program
+    }
+
+    /// How the object is made that a variable is when it has the value.
+    pub(crate) fn recipe(&self, variable: u32, value: u64) -> Option<&Recipe> {
+        let ty = &self.variables.get(variable as usize)?.ty;
+        let recipes = self.recipes.get(ty)?;
+        recipes.recipes.get(value.checked_sub(1)? as usize)
+    }
+
+    /// ` instanceof C`, if the variable could be of another class.
+    pub(crate) fn of_class(&self, variable: u32, class: java::types::ClassId) -> Option<String> {
+        let ty = &self.variables.get(variable as usize)?.ty;
+        let is_other = ty.class_id() != Some(class);
+        let name = crate::describe::simple_class_name(&self.program, class);
+        is_other.then(|| format!(" instanceof {name}"))
+    }
+}

@@ -1,0 +1,4 @@
+//! Suites of test cases, from source to cases.
+
+mod common;
+mod inputs;
