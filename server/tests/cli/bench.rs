@@ -58,6 +58,19 @@ fn the_example_of_the_documentation_is_measured() {
     assert_eq!(document["kinds"]["constant"]["top"]["1"], 1);
 }
 
+/// Mutants are only worth something if what they are made of is right.
+#[test]
+fn the_right_classes_pass_all_their_tests() {
+    let (code, document) = fixture("right").check(&["."]);
+    let methods = document["methods"].as_array().unwrap();
+    for method in methods {
+        assert_eq!(method["status"], "ok", "{method:#}");
+        assert_eq!(method["tests"]["skipped"], 0, "{method:#}");
+        assert_ne!(method["tests"]["passed"], 0, "{method:#}");
+    }
+    assert_eq!((code, methods.len()), (0, 125));
+}
+
 #[test]
 fn figures_are_the_same_whatever_the_number_of_jobs() {
     let folder = fixture("example");
