@@ -28,7 +28,7 @@ import javax.tools.ToolProvider;
  * Compiles many programs and runs many {@code main} methods in one JVM, each as if it had its own.
  *
  * <p>Requests come one a line on standard input, fields separated by tabs (escaped as \t, \n, \\):
- * {@code compile OUT FILE...} and {@code run CLASSPATH CLASS ARG...}. Each answer is three frames on
+ * {@code compile OUT [-OPTION...] FILE...} and {@code run CLASSPATH CLASS ARG...}. Each answer is three frames on
  * standard output: {@code out LENGTH}, {@code err LENGTH}, each followed by that many bytes, and
  * {@code end CODE}. A program that calls {@code System.exit} ends this JVM: a shutdown hook writes the
  * first two frames, and the exit code of the process stands for the third.
@@ -86,7 +86,7 @@ public final class ManyMains {
         return plain.toString();
     }
 
-    private static void compile(String outDirectory, List<String> files) throws IOException {
+    private static void compile(String outDirectory, List<String> optionsAndFiles) throws IOException {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         Path directory = Path.of(outDirectory);
         Files.createDirectories(directory);
@@ -97,7 +97,11 @@ public final class ManyMains {
         }
         manager.setLocationFromPaths(StandardLocation.CLASS_OUTPUT, List.of(directory));
         manager.setLocationFromPaths(StandardLocation.CLASS_PATH, List.of(directory));
-        List<String> options = List.of("-g", "-proc:none", "-nowarn", "-XDsuppressNotes");
+        List<String> options = new ArrayList<>(List.of("-g", "-proc:none", "-nowarn", "-XDsuppressNotes"));
+        List<String> files = new ArrayList<>();
+        for (String field : optionsAndFiles) {
+            (field.startsWith("-") ? options : files).add(field);
+        }
         fine = compiler.getTask(messages, manager, null, options, null, manager.getJavaFileObjectsFromStrings(files)).call();
         start();
         err.writeBytes(messages.toString().getBytes(StandardCharsets.UTF_8));

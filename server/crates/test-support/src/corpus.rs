@@ -222,6 +222,7 @@ pub fn judge(
         .map(|(index, program)| Compilation {
             files: vec![program.source.clone()],
             out_dir: classes.path().join(index.to_string()),
+            options: Vec::new(),
         })
         .collect();
     let compiled = jvm.compile_many(&compilations, time_limit);

@@ -65,6 +65,57 @@ pub struct Compilation {
     pub files: Vec<PathBuf>,
     /// Where the class files go; made if need be.
     pub out_dir: PathBuf,
+    /// Options of the compiler besides those of every compilation.
+    pub options: Vec<String>,
+}
+
+/// A helper JVM that is asked one thing after the other, warm from what it did before; a program that calls
+/// `System.exit` or is killed costs a new one.
+pub struct Session<'jvm> {
+    jvm: &'jvm Jvm,
+    helper: Option<Helper>,
+}
+
+impl Session<'_> {
+    /// Runs one `main` as if alone and with empty standard input.
+    pub fn run(
+        &mut self,
+        program: &MainClass,
+        time_limit: Duration,
+    ) -> Result<RunResult, RunError> {
+        let mut fields = vec!["run", &program.class_path, &program.class];
+        fields.extend(program.arguments.iter().map(String::as_str));
+        self.ask(&request_line(&fields), time_limit)
+    }
+
+    /// Compiles one set of sources.
+    pub fn compile(&mut self, sources: &Compilation, time_limit: Duration) -> Result<(), RunError> {
+        let out_dir = sources.out_dir.display().to_string();
+        let files: Vec<String> = sources
+            .files
+            .iter()
+            .map(|file| file.display().to_string())
+            .collect();
+        let mut fields = vec!["compile", &out_dir];
+        fields.extend(sources.options.iter().map(String::as_str));
+        fields.extend(files.iter().map(String::as_str));
+        match self.ask(&request_line(&fields), time_limit)? {
+            RunResult { exit_code: 0, .. } => Ok(()),
+            RunResult { stderr, .. } => Err(RunError::Compile(stderr)),
+        }
+    }
+
+    fn ask(&mut self, request: &str, time_limit: Duration) -> Result<RunResult, RunError> {
+        let mut running = match self.helper.take() {
+            Some(running) => running,
+            None => Helper::start(&mut self.jvm.helper_command()?)?,
+        };
+        let (answer, alive) = running.ask(request, time_limit);
+        if alive {
+            self.helper = Some(running);
+        }
+        answer
+    }
 }
 
 /// What a finished program left behind.
@@ -198,12 +249,19 @@ impl Jvm {
         programs: &[MainClass],
         time_limit: Duration,
     ) -> Vec<Result<RunResult, RunError>> {
-        let requests = programs.iter().map(|program| {
-            let mut fields = vec!["run", &program.class_path, &program.class];
-            fields.extend(program.arguments.iter().map(String::as_str));
-            request_line(&fields)
-        });
-        self.ask_helper(requests, time_limit)
+        let mut session = self.session();
+        programs
+            .iter()
+            .map(|program| session.run(program, time_limit))
+            .collect()
+    }
+
+    /// A helper JVM, started when first asked.
+    pub fn session(&self) -> Session<'_> {
+        Session {
+            jvm: self,
+            helper: None,
+        }
     }
 
     /// Compiles many sets of sources in one helper JVM, each set on its own.
@@ -212,45 +270,10 @@ impl Jvm {
         compilations: &[Compilation],
         time_limit: Duration,
     ) -> Vec<Result<(), RunError>> {
-        let requests = compilations.iter().map(|compilation| {
-            let out_dir = compilation.out_dir.display().to_string();
-            let files: Vec<String> = compilation
-                .files
-                .iter()
-                .map(|file| file.display().to_string())
-                .collect();
-            let mut fields = vec!["compile", &out_dir];
-            fields.extend(files.iter().map(String::as_str));
-            request_line(&fields)
-        });
-        self.ask_helper(requests, time_limit)
-            .into_iter()
-            .map(|answer| match answer {
-                Ok(result) if result.exit_code == 0 => Ok(()),
-                Ok(result) => Err(RunError::Compile(result.stderr)),
-                Err(error) => Err(error),
-            })
-            .collect()
-    }
-
-    fn ask_helper(
-        &self,
-        requests: impl Iterator<Item = String>,
-        time_limit: Duration,
-    ) -> Vec<Result<RunResult, RunError>> {
-        let mut helper = None;
-        requests
-            .map(|request| {
-                let mut running = match helper.take() {
-                    Some(running) => running,
-                    None => Helper::start(&mut self.helper_command()?)?,
-                };
-                let (answer, alive) = running.ask(&request, time_limit);
-                if alive {
-                    helper = Some(running);
-                }
-                answer
-            })
+        let mut session = self.session();
+        compilations
+            .iter()
+            .map(|sources| session.compile(sources, time_limit))
             .collect()
     }
 

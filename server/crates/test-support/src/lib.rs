@@ -13,6 +13,7 @@ pub mod fixture;
 mod helper;
 pub mod jvm;
 pub mod outcome;
+pub mod random;
 pub mod temp;
 
 pub use corpus::{Program, Recorded};

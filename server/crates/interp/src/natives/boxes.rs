@@ -44,9 +44,7 @@ fn integral<M: Machine>(
     args: &[Slot<M::Shadow>],
 ) -> NativeResult<M> {
     let value = ops::slot_long(args[0].bits);
-    let cached = (-128..=127)
-        .contains(&value)
-        .then_some((value + 128) as i32);
+    let cached = (-128..=127).contains(&value).then(|| (value + 128) as i32);
     index(context, args[0], cached)
 }
 

@@ -339,7 +339,11 @@ impl Lowerer<'_> {
                     return self.incompatible(expr, target, span);
                 }
                 let boxed = self.box_value(expr);
-                Expr { id, ..boxed }
+                Expr {
+                    id,
+                    ty: target.clone(),
+                    kind: boxed.kind,
+                }
             }
             (_, Type::Primitive(to)) => {
                 if let Some(from) = self.program.unboxed(&expr.ty) {

@@ -4,9 +4,11 @@ package java.util;
 
 final class ImmutableList<E> extends AbstractList<E> implements RandomAccess {
     private final Object[] elements;
+    private final boolean allowsNulls;
 
-    private ImmutableList(Object[] elements) {
+    private ImmutableList(Object[] elements, boolean allowsNulls) {
         this.elements = elements;
+        this.allowsNulls = allowsNulls;
     }
 
     static <E> ImmutableList<E> of(Object[] elements) {
@@ -14,12 +16,12 @@ final class ImmutableList<E> extends AbstractList<E> implements RandomAccess {
         for (int i = 0; i < copy.length; i++) {
             copy[i] = Objects.requireNonNull(elements[i]);
         }
-        return new ImmutableList<E>(copy);
+        return new ImmutableList<E>(copy, false);
     }
 
     /** For Stream.toList, which allows null. */
     static <E> ImmutableList<E> withNulls(Object[] elements) {
-        return new ImmutableList<E>(elements);
+        return new ImmutableList<E>(elements, true);
     }
 
     public int size() {
@@ -28,13 +30,24 @@ final class ImmutableList<E> extends AbstractList<E> implements RandomAccess {
 
     public E get(int index) {
         if (index < 0 || index >= elements.length) {
+            if (!allowsNulls && (elements.length == 1 || elements.length == 2)) {
+                throw new IndexOutOfBoundsException("Index: " + index + " Size: " + elements.length);
+            }
             throw new ArrayIndexOutOfBoundsException("Index " + index + " out of bounds for length " + elements.length);
         }
         return (E) elements[index];
     }
 
     public boolean contains(Object element) {
-        return super.contains(Objects.requireNonNull(element));
+        return indexOf(element) >= 0;
+    }
+
+    public int indexOf(Object element) {
+        return super.indexOf(allowsNulls ? element : Objects.requireNonNull(element));
+    }
+
+    public int lastIndexOf(Object element) {
+        return super.lastIndexOf(allowsNulls ? element : Objects.requireNonNull(element));
     }
 
     public boolean add(E element) {
