@@ -135,6 +135,7 @@ impl Machine for Terms {
 
     fn call(
         &mut self,
+        _: &Heap<u32>,
         _: CodePlace,
         method: MethodId,
         _: &mut [Slot<u32>],
