@@ -198,6 +198,34 @@ mod tests {
         check_programs("programs");
     }
 
+    fn program_with(body: &str, before: Option<&Program>) -> Program {
+        let text = format!(
+            "import java.util.*; class A {{ static void f(List<String> list) {{ {body} }} }}"
+        );
+        let unit = SourceUnit {
+            path: "A.java".into(),
+            unit: syntax::SourceFile::new(&text).unit(),
+            is_library: false,
+        };
+        match before {
+            None => Program::build(vec![unit], Arc::new(ClassLibrary)),
+            Some(before) => before.update(vec![unit]),
+        }
+    }
+
+    #[test]
+    fn classes_that_only_uncalled_methods_mention_are_left_out() {
+        let has_streams =
+            |program: &Program| program.class_by_name("java.util.stream.Stream").is_some();
+        let without = program_with("list.add(\"a\");", None);
+        assert!(!has_streams(&without));
+        assert_eq!(without.errors(), []);
+        let with = program_with("list.stream();", None);
+        assert!(has_streams(&with));
+        assert!(has_streams(&program_with("list.stream();", Some(&without))));
+        assert!(!has_streams(&program_with("list.clear();", Some(&without))));
+    }
+
     #[test]
     fn classes_are_found_by_simple_name() {
         let paths = |name: &str| -> Vec<Arc<str>> {

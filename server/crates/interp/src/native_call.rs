@@ -43,6 +43,8 @@ pub enum NativeFailure {
     },
     /// An exception object that exists already.
     Rethrow(Reference),
+    /// The class has to be initialised first; then the native is called again.
+    Initialize(ClassId),
     /// The run is over.
     Halt(Halt),
 }

@@ -28,6 +28,10 @@ pub(crate) trait Visitor {
         walk_type_decl(self, decl);
     }
 
+    fn member(&mut self, member: &MemberKind) {
+        walk_member(self, member);
+    }
+
     fn local_var(&mut self, var: &LocalVar) {
         walk_local_var(self, var);
     }
@@ -70,7 +74,7 @@ pub(crate) fn walk_type_decl<V: Visitor + ?Sized>(v: &mut V, decl: &TypeDecl) {
         .for_each(|param| v.param(param));
     decl.invariants.iter().for_each(|clause| v.clause(clause));
     for member in &decl.members {
-        walk_member(v, &member.kind);
+        v.member(&member.kind);
     }
 }
 

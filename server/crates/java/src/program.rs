@@ -120,8 +120,7 @@ pub(crate) struct Tables {
     /// Scope after a local class's statement.
     pub(crate) class_by_name: FxHashMap<Arc<str>, ClassId>,
     pub(crate) method_by_key: FxHashMap<Arc<str>, MethodId>,
-    /// Simple names for which the library was asked.
-    pub(crate) asked: rustc_hash::FxHashSet<Arc<str>>,
+    pub(crate) included: library::Included,
     /// Dispatch tables, made at first use: declared method to implementation.
     pub(crate) dispatch: Vec<OnceLock<FxHashMap<MethodId, MethodId>>>,
     /// All member methods by name, inherited ones included.

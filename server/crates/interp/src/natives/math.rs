@@ -1,13 +1,15 @@
-//! `java.lang.Math`: what is not written in Java.
+//! `java.lang.Math` and `java.lang.StrictMath`: what is not written in Java.
 //!
 //! Source: class documentation, Java SE 17. `sqrt`, `floor`, `ceil`, `rint`, `fma`, `nextAfter`,
-//! `copySign` and `IEEEremainder` are exact. The others are computed by the platform's mathematical
-//! library, which is within the error the documentation allows (1 ulp, for `cbrt`, `hypot` and the
-//! like too) but not always the very number a particular JVM gives.
+//! `copySign` and `IEEEremainder` are exact. The functions of `StrictMath` are fdlibm's, as specified;
+//! so are those of `Math`, but for `sin`, `cos`, `tan`, `exp`, `log`, `log10` and `pow`, where JVMs use
+//! instructions of the processor: these are computed by the platform's mathematical library, within
+//! the error the documentation allows (1 ulp) but not always the very number a particular JVM gives.
 //! Left out: nothing.
 
 use crate::machine::{Machine, Slot};
 use crate::native_call::{NativeContext, NativeFn, NativeResult};
+use crate::natives::fdlibm;
 
 /// Natives of one argument, each from a function of the standard library.
 macro_rules! unary {
@@ -51,32 +53,35 @@ macro_rules! binary {
 }
 
 pub(super) fn lookup<M: Machine>(key: &str) -> Option<NativeFn<M>> {
+    if let Some(name) = key.strip_prefix("java.lang.StrictMath.") {
+        return lookup_strict(name);
+    }
     let name = key.strip_prefix("java.lang.Math.")?;
     unary!(name,
         "sqrt(double)" => f64::sqrt,
-        "cbrt(double)" => f64::cbrt,
+        "cbrt(double)" => fdlibm::cbrt,
         "floor(double)" => f64::floor,
         "ceil(double)" => f64::ceil,
         "rint(double)" => f64::round_ties_even,
         "exp(double)" => f64::exp,
-        "expm1(double)" => f64::exp_m1,
+        "expm1(double)" => libm::expm1,
         "log(double)" => f64::ln,
         "log10(double)" => f64::log10,
-        "log1p(double)" => f64::ln_1p,
+        "log1p(double)" => libm::log1p,
         "sin(double)" => f64::sin,
         "cos(double)" => f64::cos,
         "tan(double)" => f64::tan,
-        "asin(double)" => f64::asin,
-        "acos(double)" => f64::acos,
-        "atan(double)" => f64::atan,
-        "sinh(double)" => f64::sinh,
-        "cosh(double)" => f64::cosh,
-        "tanh(double)" => f64::tanh,
+        "asin(double)" => libm::asin,
+        "acos(double)" => libm::acos,
+        "atan(double)" => libm::atan,
+        "sinh(double)" => fdlibm::sinh,
+        "cosh(double)" => fdlibm::cosh,
+        "tanh(double)" => fdlibm::tanh,
     );
     binary!(name,
         "pow(double,double)" => power,
-        "atan2(double,double)" => f64::atan2,
-        "hypot(double,double)" => f64::hypot,
+        "atan2(double,double)" => libm::atan2,
+        "hypot(double,double)" => fdlibm::hypot,
         "IEEEremainder(double,double)" => ieee_remainder,
         "nextAfter(double,double)" => next_after,
         "copySign(double,double)" => f64::copysign,
@@ -86,6 +91,28 @@ pub(super) fn lookup<M: Machine>(key: &str) -> Option<NativeFn<M>> {
         "random()" => Some(random),
         _ => None,
     }
+}
+
+/// The functions that `Math` may compute otherwise.
+fn lookup_strict<M: Machine>(name: &str) -> Option<NativeFn<M>> {
+    unary!(name,
+        "exp(double)" => libm::exp,
+        "log(double)" => fdlibm::log,
+        "log10(double)" => fdlibm::log10,
+        "sin(double)" => libm::sin,
+        "cos(double)" => libm::cos,
+        "tan(double)" => libm::tan,
+    );
+    binary!(name, "pow(double,double)" => strict_power);
+    None
+}
+
+/// As [`power`].
+fn strict_power(base: f64, exponent: f64) -> f64 {
+    if exponent.is_nan() || (base.abs() == 1.0 && exponent.is_infinite()) {
+        return f64::NAN;
+    }
+    libm::pow(base, exponent)
 }
 
 /// Unlike C's `pow`, 1 to the NaN and ±1 to ±infinity are NaN.

@@ -10,6 +10,7 @@ mod arrays;
 mod boxes;
 mod character;
 mod decimal;
+mod fdlibm;
 mod format;
 mod math;
 mod number;

@@ -30,6 +30,13 @@ pub(super) fn lookup<M: Machine>(key: &str) -> Option<NativeFn<M>> {
             "isAssignableFrom(Class)" => is_assignable_from,
             "getSuperclass()" => get_superclass,
             "getComponentType()" => get_component_type,
+            "enumConstants()" => enum_constants,
+            "getInterfaces()" => get_interfaces,
+            "getEnclosingClass()" => get_enclosing_class,
+            "isAnonymousClass()" => is_anonymous_class,
+            "isLocalClass()" => is_local_class,
+            "isAnnotation()" => is_annotation,
+            "isSealed()" => is_sealed,
             _ => return None,
         },
     };
@@ -280,4 +287,119 @@ fn get_component_type<M: Machine>(
     let ty = represented(context, args[0])?;
     let element = context.runtime.types.element(ty);
     class_or_null(context, element)
+}
+
+/// The constants of an enum's class object, which initialises the enum.
+fn enum_constants<M: Machine>(
+    context: &mut NativeContext<'_, M>,
+    args: &[Slot<M::Shadow>],
+) -> NativeResult<M> {
+    let ty = represented(context, args[0])?;
+    let Some(class) = ty.as_class() else {
+        return Err(context.internal("a native expected an enum"));
+    };
+    let program = context.runtime.program.clone();
+    let constants = &program.class(class).enum_constants;
+    if constants.is_empty() {
+        let array = context.new_object_array(class, 0)?;
+        return context.of_reference(array);
+    }
+    let mut values = Vec::with_capacity(constants.len());
+    for &constant in constants {
+        let slot = program.field(constant).slot as usize;
+        let value = context.runtime.statics.get(slot).copied();
+        values.push(value.unwrap_or_default());
+    }
+    // Before initialisation, and only then, constants are null.
+    if values
+        .iter()
+        .any(|value| Reference::from_bits(value.bits).is_null())
+    {
+        return Err(NativeFailure::Initialize(class));
+    }
+    let array = context.new_object_array(class, values.len())?;
+    for (index, value) in values.into_iter().enumerate() {
+        context.set_element(array, index, value)?;
+    }
+    context.of_reference(array)
+}
+
+fn get_interfaces<M: Machine>(
+    context: &mut NativeContext<'_, M>,
+    args: &[Slot<M::Shadow>],
+) -> NativeResult<M> {
+    let ty = represented(context, args[0])?;
+    let program = context.runtime.program.clone();
+    let interfaces: Vec<ClassId> = match context.runtime.types.get(ty) {
+        Type::Class(class, _) => {
+            let declared = program.class(class).interfaces.iter();
+            declared.filter_map(Type::class_id).collect()
+        }
+        Type::Array(_) => {
+            let well_known = program.well_known();
+            vec![well_known.cloneable, well_known.serializable]
+        }
+        _ => Vec::new(),
+    };
+    let array = context.new_object_array(program.well_known().class, interfaces.len())?;
+    for (index, interface) in interfaces.into_iter().enumerate() {
+        let class = context.class_object(TypeId::class(interface))?;
+        context.set_element(array, index, class.slot())?;
+    }
+    context.of_reference(array)
+}
+
+fn get_enclosing_class<M: Machine>(
+    context: &mut NativeContext<'_, M>,
+    args: &[Slot<M::Shadow>],
+) -> NativeResult<M> {
+    let ty = represented(context, args[0])?;
+    let program = context.runtime.program.clone();
+    let outer = ty.as_class().and_then(|class| program.class(class).outer);
+    class_or_null(context, outer.map(TypeId::class))
+}
+
+fn class_is<M: Machine>(
+    context: &mut NativeContext<'_, M>,
+    args: &[Slot<M::Shadow>],
+    accept: impl Fn(&java::program::Class) -> bool,
+) -> NativeResult<M> {
+    let ty = represented(context, args[0])?;
+    let program = context.runtime.program.clone();
+    let accepted = ty
+        .as_class()
+        .is_some_and(|class| accept(program.class(class)));
+    context.of_boolean(accepted)
+}
+
+fn is_anonymous_class<M: Machine>(
+    context: &mut NativeContext<'_, M>,
+    args: &[Slot<M::Shadow>],
+) -> NativeResult<M> {
+    class_is(context, args, |class| class.is_anonymous)
+}
+
+fn is_local_class<M: Machine>(
+    context: &mut NativeContext<'_, M>,
+    args: &[Slot<M::Shadow>],
+) -> NativeResult<M> {
+    // A local class is called after its block, such as `Outer$1Local`; members of it aren't local.
+    class_is(context, args, |class| {
+        let last = class.name.rsplit('$').next().unwrap_or_default();
+        class.is_local && !class.is_anonymous && last.starts_with(|c: char| c.is_ascii_digit())
+    })
+}
+
+fn is_annotation<M: Machine>(
+    context: &mut NativeContext<'_, M>,
+    args: &[Slot<M::Shadow>],
+) -> NativeResult<M> {
+    kind_is(context, args, |kind| kind == TypeKind::Annotation)
+}
+
+fn is_sealed<M: Machine>(
+    context: &mut NativeContext<'_, M>,
+    args: &[Slot<M::Shadow>],
+) -> NativeResult<M> {
+    class_is(context, args, |class| class.decl.modifiers.is_sealed)
 }

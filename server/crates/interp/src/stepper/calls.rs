@@ -252,6 +252,16 @@ impl<M: Machine> Interpreter<M> {
         match failure {
             NativeFailure::Throw { class, message } => self.raise(stack, class, message.as_deref()),
             NativeFailure::Rethrow(exception) => self.unwind(stack, exception),
+            NativeFailure::Initialize(class) => {
+                if self.is_initialized(class) {
+                    let name = &self.runtime.program.class(class).display_name;
+                    let what = format!("reflection on {name} while it is being initialised");
+                    let at = self.current_place();
+                    return Err(Halt::Unsupported { at, what });
+                }
+                self.initialize(stack, class)?;
+                Ok(Flow::Go)
+            }
             NativeFailure::Halt(halt) => Err(halt),
         }
     }

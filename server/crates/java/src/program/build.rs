@@ -4,13 +4,13 @@
 //! What must hold: every pass accepts whatever the earlier ones left, however broken the source is.
 
 use super::collect::{CollectedClass, Collector, Origin};
-use super::library::{ALWAYS, mentioned_names};
+use super::library::{ALWAYS, include_library};
 use super::{
     Class, ClassInfo, DeclarationError, FileInfo, Library, MemberId, Program, Scope, ScopeId,
     ScopeKind, SourceUnit, Tables, WellKnown,
 };
 use crate::types::{ClassId, FileId};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 use std::sync::{Arc, OnceLock};
 use syntax::ast;
 
@@ -83,7 +83,7 @@ impl Program {
     pub fn build(units: Vec<SourceUnit>, library: Arc<dyn Library>) -> Program {
         let user_units = units.len();
         let mut units = units;
-        let asked = include_library(&mut units, &*library);
+        let included = include_library(&mut units, &*library);
         let mut program = Program {
             library,
             units,
@@ -93,7 +93,7 @@ impl Program {
             methods: Vec::new(),
             members: Vec::new(),
             tables: Arc::new(Tables {
-                asked,
+                included,
                 ..Tables::default()
             }),
             lowered: Vec::new(),
@@ -351,7 +351,7 @@ impl Program {
             wanted.push((first_file, Arc::from(qualified)));
         }
         for name in JAVA_LANG {
-            if self.tables.asked.contains(*name) {
+            if self.tables.included.asked.contains(*name) {
                 wanted.push((first_file, Arc::from(format!("java.lang.{name}"))));
             }
         }
@@ -487,50 +487,4 @@ fn missing_class(file: FileId, qualified: Arc<str>, scope: ScopeId) -> Collected
         captures: Vec::new(),
         members: Vec::new(),
     }
-}
-
-/// Adds the library units that the units mention, and those that these mention, and so on.
-/// Gives the names asked for.
-fn include_library(units: &mut Vec<SourceUnit>, library: &dyn Library) -> FxHashSet<Arc<str>> {
-    let mut declared: FxHashSet<String> = FxHashSet::default();
-    let mut mentioned: FxHashSet<Arc<str>> = ALWAYS.iter().map(|name| Arc::from(*name)).collect();
-    for unit in units.iter() {
-        declared.extend(declared_in(unit));
-        mentioned_names(&unit.unit, &mut mentioned);
-    }
-    let mut asked: FxHashSet<Arc<str>> = FxHashSet::default();
-    loop {
-        let mut round: Vec<_> = mentioned
-            .iter()
-            .filter(|name| !asked.contains(*name))
-            .cloned()
-            .collect();
-        if round.is_empty() {
-            return asked;
-        }
-        round.sort();
-        for name in round {
-            for mut unit in library.find(&name) {
-                let names: Vec<String> = declared_in(&unit).collect();
-                if names.iter().any(|name| declared.contains(name)) {
-                    continue;
-                }
-                declared.extend(names);
-                mentioned_names(&unit.unit, &mut mentioned);
-                unit.is_library = true;
-                units.push(unit);
-            }
-            asked.insert(name);
-        }
-    }
-}
-
-fn declared_in(unit: &SourceUnit) -> impl Iterator<Item = String> {
-    unit.unit.types.iter().map(|decl| {
-        if unit.unit.package.is_empty() {
-            decl.name.text.to_string()
-        } else {
-            format!("{}.{}", unit.unit.package, decl.name.text)
-        }
-    })
 }

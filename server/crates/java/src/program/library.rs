@@ -1,11 +1,16 @@
-//! Which simple names a source file mentions: each may be a library class, and a library class
-//! is only part of the program when some file mentions it.
+//! Which simple names code mentions: each may be a library class, and a library class is only part
+//! of the program when code that can run mentions it.
 //!
-//! What must hold: every name by which code can reach a class without naming another class first
-//! is among the mentioned names; more than that does no harm.
+//! A method of a JDK model can only run when its name is called somewhere, so what it mentions counts
+//! from then on; otherwise `List.stream` would make all streams part of each program with a list. The
+//! types in the signature of a method that nothing calls stay unknown, which nobody can see.
+//!
+//! What must hold: every name by which code that can run reaches a class without naming another class
+//! first is among the mentioned names; more than that does no harm.
 
+use super::{Library, SourceUnit};
 use crate::ast_walk::{self, Visitor};
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
 use syntax::ast::*;
 
@@ -64,38 +69,204 @@ pub(crate) const ALWAYS: &[&str] = &[
     "Objects",
 ];
 
-/// Adds the simple names mentioned in a unit.
-pub(crate) fn mentioned_names(unit: &CompilationUnit, names: &mut FxHashSet<Arc<str>>) {
-    let mut mentions = Mentions { names };
-    for import in &unit.imports {
-        for segment in import.path.split('.') {
-            mentions.add(segment);
+/// Methods that the language and the interpreter call by themselves.
+const ALWAYS_CALLED: &[&str] = &[
+    "addSuppressed",
+    "booleanValue",
+    "byteValue",
+    "charValue",
+    "close",
+    "compare",
+    "compareTo",
+    "doubleValue",
+    "equals",
+    "floatValue",
+    "getCause",
+    "getMessage",
+    "getStackTrace",
+    "getSuppressed",
+    "hasNext",
+    "hashCode",
+    "intValue",
+    "iterator",
+    "longValue",
+    "name",
+    "next",
+    "ordinal",
+    "requireNonNull",
+    "shortValue",
+    "toString",
+    "valueOf",
+];
+
+/// What was found out about names when a program was built.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Included {
+    /// Simple names for which the library was asked.
+    pub(crate) asked: FxHashSet<Arc<str>>,
+    /// Names of methods of the models that nothing calls so far, so that what they mention is missing.
+    pub(crate) uncalled: FxHashSet<Arc<str>>,
+}
+
+/// Adds the library units that code which can run mentions.
+pub(crate) fn include_library(units: &mut Vec<SourceUnit>, library: &dyn Library) -> Included {
+    let mut declared: FxHashSet<String> = FxHashSet::default();
+    let mut mentions = Mentions::default();
+    for name in ALWAYS {
+        mentions.add(name);
+    }
+    for name in ALWAYS_CALLED {
+        mentions.call(name);
+    }
+    for unit in units.iter() {
+        declared.extend(declared_in(unit));
+        mentions.unit(&unit.unit);
+    }
+    let mut asked: FxHashSet<Arc<str>> = FxHashSet::default();
+    loop {
+        mentions.follow_called();
+        let mut round: Vec<_> = mentions
+            .names
+            .iter()
+            .filter(|name| !asked.contains(*name))
+            .cloned()
+            .collect();
+        if round.is_empty() {
+            let uncalled = mentions.uncalled.into_keys().collect();
+            return Included { asked, uncalled };
+        }
+        round.sort();
+        for name in round {
+            for mut unit in library.find(&name) {
+                let names: Vec<String> = declared_in(&unit).collect();
+                if names.iter().any(|name| declared.contains(name)) {
+                    continue;
+                }
+                declared.extend(names);
+                mentions.model(&unit.unit);
+                unit.is_library = true;
+                units.push(unit);
+            }
+            asked.insert(name);
         }
     }
-    for decl in &unit.types {
-        mentions.type_decl(decl);
+}
+
+fn declared_in(unit: &SourceUnit) -> impl Iterator<Item = String> {
+    unit.unit.types.iter().map(|decl| {
+        if unit.unit.package.is_empty() {
+            decl.name.text.to_string()
+        } else {
+            format!("{}.{}", unit.unit.package, decl.name.text)
+        }
+    })
+}
+
+/// The names mentioned by code.
+#[derive(Default)]
+pub(crate) struct Mentions {
+    /// Simple names that may be classes.
+    pub(crate) names: FxHashSet<Arc<str>>,
+    /// Names of methods that are called, referred to, or declared by the user.
+    pub(crate) called: FxHashSet<Arc<str>>,
+    /// Methods of models, by name, that nothing called when they were found.
+    uncalled: FxHashMap<Arc<str>, Vec<Arc<Method>>>,
+    is_model: bool,
+}
+
+impl Mentions {
+    /// What a member of the user mentions.
+    pub(crate) fn of_member(member: &MemberKind) -> Mentions {
+        let mut mentions = Mentions::default();
+        mentions.member(member);
+        mentions
     }
-}
 
-/// Adds the simple names mentioned in a member.
-pub(crate) fn mentioned_in_member(member: &MemberKind, names: &mut FxHashSet<Arc<str>>) {
-    ast_walk::walk_member(&mut Mentions { names }, member);
-}
+    /// Adds what a unit of the user mentions.
+    fn unit(&mut self, unit: &CompilationUnit) {
+        for import in &unit.imports {
+            for segment in import.path.split('.') {
+                self.add(segment);
+            }
+            if import.is_static
+                && let Some((_, member)) = import.path.rsplit_once('.')
+            {
+                self.call(member);
+            }
+        }
+        for decl in &unit.types {
+            self.type_decl(decl);
+        }
+    }
 
-struct Mentions<'a> {
-    names: &'a mut FxHashSet<Arc<str>>,
-}
+    /// Adds what a model mentions, but for methods that nothing calls. Those outside the JDK are called
+    /// by what runs tests as well, so all of theirs count.
+    fn model(&mut self, unit: &CompilationUnit) {
+        if !unit.package.starts_with("java.") {
+            return self.unit(unit);
+        }
+        self.is_model = true;
+        for decl in &unit.types {
+            self.type_decl(decl);
+        }
+        self.is_model = false;
+    }
 
-impl Mentions<'_> {
+    /// Adds what methods mention that are called by now.
+    fn follow_called(&mut self) {
+        self.is_model = true;
+        loop {
+            let mut found: Vec<_> = self
+                .uncalled
+                .keys()
+                .filter(|name| self.called.contains(*name))
+                .cloned()
+                .collect();
+            if found.is_empty() {
+                break;
+            }
+            found.sort();
+            for name in found {
+                for method in self.uncalled.remove(&name).unwrap_or_default() {
+                    ast_walk::walk_method(self, &method);
+                }
+            }
+        }
+        self.is_model = false;
+    }
+
     fn add(&mut self, name: &str) {
         // By convention, and in all libraries modelled, class names start with a capital.
         if name.starts_with(|c: char| c.is_uppercase()) && !self.names.contains(name) {
             self.names.insert(Arc::from(name));
         }
     }
+
+    fn call(&mut self, name: &str) {
+        if !self.called.contains(name) {
+            self.called.insert(Arc::from(name));
+        }
+    }
 }
 
-impl Visitor for Mentions<'_> {
+impl Visitor for Mentions {
+    fn member(&mut self, member: &MemberKind) {
+        if let MemberKind::Method(method) = member {
+            let name = &method.name.text;
+            if !self.is_model {
+                self.call(name);
+            } else if method.kind == MethodKind::Method
+                && (method.body.is_some() || method.modifiers.is_native)
+                && !self.called.contains(name)
+            {
+                let waiting = self.uncalled.entry(Arc::clone(name)).or_default();
+                waiting.push(Arc::clone(method));
+                return;
+            }
+        }
+        ast_walk::walk_member(self, member);
+    }
+
     fn type_ref(&mut self, ty: &TypeRef) {
         if let TypeRefKind::Named { name, .. } = &ty.kind {
             name.split('.').for_each(|segment| self.add(segment));
@@ -107,6 +278,7 @@ impl Visitor for Mentions<'_> {
         match &expr.kind {
             ExprKind::Name(name) => self.add(name),
             ExprKind::Field { name, .. } => self.add(&name.text),
+            ExprKind::Call { name, .. } | ExprKind::MethodRef { name, .. } => self.call(&name.text),
             _ => {}
         }
         ast_walk::walk_expr(self, expr);

@@ -3,8 +3,8 @@
 //! What must hold: every query is total on ids of this program, and deterministic.
 
 use super::{
-    Class, Field, Lowered, MemberInfo, Method, MethodKind, Program, ProgramError, SourceUnit,
-    WellKnown,
+    Class, DeclarationError, Field, Lowered, MemberInfo, Method, MethodKind, Program, ProgramError,
+    SourceUnit, WellKnown,
 };
 use crate::types::{ClassId, FieldId, FileId, MethodId, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -449,6 +449,7 @@ impl Program {
             .declaration_errors
             .iter()
             .chain(&self.unimplemented_methods())
+            .filter(|error| !self.is_in_uncalled_model(error))
             .map(|error| {
                 let start = error
                     .member
@@ -473,6 +474,19 @@ impl Program {
         });
         errors.dedup();
         errors
+    }
+
+    /// Whether the error is in a method of a model that nothing calls, so that classes it needs are
+    /// not part of the program.
+    fn is_in_uncalled_model(&self, error: &DeclarationError) -> bool {
+        let member = error.member.and_then(|id| self.members.get(id.0 as usize));
+        self.file(error.file).is_library
+            && member.is_some_and(|member| match &member.kind {
+                ast::MemberKind::Method(method) => {
+                    self.tables.included.uncalled.contains(&method.name.text)
+                }
+                _ => false,
+            })
     }
 }
 

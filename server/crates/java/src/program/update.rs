@@ -5,7 +5,7 @@
 //! equals that of [`Program::build`] on the same units.
 
 use super::collect::{CollectedClass, Collector, content_hash};
-use super::library::mentioned_in_member;
+use super::library::Mentions;
 use super::{MemberSource, MethodKind, Program, SourceUnit};
 use crate::types::{ClassId, FileId};
 use rustc_hash::FxHashSet;
@@ -88,11 +88,19 @@ impl Program {
             let same_tree = same_arc(&old.kind, &member.kind);
             let same_content = content_hash(&old.kind) == content_hash(&member.kind);
             if !same_content {
-                let mut names = FxHashSet::default();
-                mentioned_in_member(&member.kind, &mut names);
-                let mut names: Vec<_> = names
+                let mentions = Mentions::of_member(&member.kind);
+                let included = &self.tables.included;
+                if mentions
+                    .called
+                    .iter()
+                    .any(|name| included.uncalled.contains(name))
+                {
+                    return None;
+                }
+                let mut names: Vec<_> = mentions
+                    .names
                     .into_iter()
-                    .filter(|name| !self.tables.asked.contains(name))
+                    .filter(|name| !included.asked.contains(name))
                     .collect();
                 names.sort();
                 if names.iter().any(|name| !self.library.find(name).is_empty()) {

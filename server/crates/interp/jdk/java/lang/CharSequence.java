@@ -1,6 +1,6 @@
 // Models java.lang.CharSequence.
 // Source: interface documentation, Java SE 17.
-// Left out: chars and codePoints, which would make streams part of each program.
+// Left out: nothing.
 package java.lang;
 
 public interface CharSequence {
@@ -29,5 +29,43 @@ public interface CharSequence {
             }
         }
         return left.length() - right.length();
+    }
+
+    default java.util.stream.IntStream chars() {
+        return java.util.stream.StreamSupport.of(new java.util.PrimitiveIterator.OfInt() {
+            private int at;
+
+            public boolean hasNext() {
+                return at < length();
+            }
+
+            public int nextInt() {
+                if (at >= length()) {
+                    throw new java.util.NoSuchElementException();
+                }
+                return charAt(at++);
+            }
+        });
+    }
+
+    default java.util.stream.IntStream codePoints() {
+        return java.util.stream.StreamSupport.of(new java.util.PrimitiveIterator.OfInt() {
+            private int at;
+
+            public boolean hasNext() {
+                return at < length();
+            }
+
+            public int nextInt() {
+                if (at >= length()) {
+                    throw new java.util.NoSuchElementException();
+                }
+                char high = charAt(at++);
+                if (Character.isHighSurrogate(high) && at < length() && Character.isLowSurrogate(charAt(at))) {
+                    return Character.toCodePoint(high, charAt(at++));
+                }
+                return high;
+            }
+        });
     }
 }

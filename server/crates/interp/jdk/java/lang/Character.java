@@ -1,8 +1,8 @@
 // Models java.lang.Character.
 // Source: class documentation, Java SE 17 (Unicode 13). ASCII is decided here, so that unknown
 // characters can be reasoned about; the rest by the interpreter's own tables.
-// Left out: scripts and blocks, bidirectional classes, names, mirrored and identifier-ignorable
-// questions, describeConstable, TYPE.
+// Left out: names of characters, directions, mirroring, title case of code points beyond the simple mapping,
+// Unicode identifiers, ideographs, blocks and scripts, describeConstable.
 package java.lang;
 
 public final class Character implements java.io.Serializable, Comparable<Character> {
@@ -381,5 +381,151 @@ public final class Character implements java.io.Serializable, Comparable<Charact
             return toCodePoint(high, text[index + 1]);
         }
         return high;
+    }
+
+    public static final byte NON_SPACING_MARK = 6;
+    public static final byte ENCLOSING_MARK = 7;
+    public static final byte COMBINING_SPACING_MARK = 8;
+    public static final byte OTHER_NUMBER = 11;
+    public static final byte LINE_SEPARATOR = 13;
+    public static final byte PARAGRAPH_SEPARATOR = 14;
+    public static final byte FORMAT = 16;
+    public static final byte PRIVATE_USE = 18;
+    public static final byte SURROGATE = 19;
+    public static final byte DASH_PUNCTUATION = 20;
+    public static final byte START_PUNCTUATION = 21;
+    public static final byte END_PUNCTUATION = 22;
+    public static final byte CONNECTOR_PUNCTUATION = 23;
+    public static final byte OTHER_PUNCTUATION = 24;
+    public static final byte MATH_SYMBOL = 25;
+    public static final byte CURRENCY_SYMBOL = 26;
+    public static final byte MODIFIER_SYMBOL = 27;
+    public static final byte OTHER_SYMBOL = 28;
+    public static final byte INITIAL_QUOTE_PUNCTUATION = 29;
+    public static final byte FINAL_QUOTE_PUNCTUATION = 30;
+
+    public static boolean isTitleCase(int codePoint) {
+        return getType(codePoint) == TITLECASE_LETTER;
+    }
+
+    public static boolean isDefined(int codePoint) {
+        return getType(codePoint) != UNASSIGNED;
+    }
+
+    public static int codePointAt(char[] text, int index, int limit) {
+        if (index >= limit || limit < 0 || limit > text.length) {
+            throw new IndexOutOfBoundsException();
+        }
+        char high = text[index];
+        if (isHighSurrogate(high) && index + 1 < limit && isLowSurrogate(text[index + 1])) {
+            return toCodePoint(high, text[index + 1]);
+        }
+        return high;
+    }
+
+    public static int codePointBefore(CharSequence text, int index) {
+        char low = text.charAt(index - 1);
+        if (isLowSurrogate(low) && index >= 2) {
+            char high = text.charAt(index - 2);
+            if (isHighSurrogate(high)) {
+                return toCodePoint(high, low);
+            }
+        }
+        return low;
+    }
+
+    public static int codePointBefore(char[] text, int index) {
+        return codePointBefore(text, index, 0);
+    }
+
+    public static int codePointBefore(char[] text, int index, int start) {
+        if (index <= start || start < 0 || start >= text.length) {
+            throw new IndexOutOfBoundsException();
+        }
+        char low = text[index - 1];
+        if (isLowSurrogate(low) && index - 2 >= start && isHighSurrogate(text[index - 2])) {
+            return toCodePoint(text[index - 2], low);
+        }
+        return low;
+    }
+
+    public static int codePointCount(CharSequence text, int begin, int end) {
+        if (begin < 0 || begin > end || end > text.length()) {
+            throw new IndexOutOfBoundsException();
+        }
+        int count = 0;
+        for (int i = begin; i < end; i++) {
+            count++;
+            if (isHighSurrogate(text.charAt(i)) && i + 1 < end && isLowSurrogate(text.charAt(i + 1))) {
+                i++;
+            }
+        }
+        return count;
+    }
+
+    public static int codePointCount(char[] text, int offset, int count) {
+        if (count > text.length - offset || offset < 0 || count < 0) {
+            throw new IndexOutOfBoundsException();
+        }
+        return codePointCount(new String(text, offset, count), 0, count);
+    }
+
+    public static int offsetByCodePoints(CharSequence text, int index, int count) {
+        int length = text.length();
+        if (index < 0 || index > length) {
+            throw new IndexOutOfBoundsException();
+        }
+        int at = index;
+        for (int left = count; left > 0; left--) {
+            if (at >= length) {
+                throw new IndexOutOfBoundsException();
+            }
+            boolean pair = isHighSurrogate(text.charAt(at)) && at + 1 < length && isLowSurrogate(text.charAt(at + 1));
+            at += pair ? 2 : 1;
+        }
+        for (int left = count; left < 0; left++) {
+            if (at <= 0) {
+                throw new IndexOutOfBoundsException();
+            }
+            boolean pair = isLowSurrogate(text.charAt(at - 1)) && at > 1 && isHighSurrogate(text.charAt(at - 2));
+            at -= pair ? 2 : 1;
+        }
+        return at;
+    }
+
+    public static int offsetByCodePoints(char[] text, int start, int count, int index, int offset) {
+        if (count > text.length - start || start < 0 || count < 0 || index < start || index > start + count) {
+            throw new IndexOutOfBoundsException();
+        }
+        return start + offsetByCodePoints(new String(text, start, count), index - start, offset);
+    }
+
+    public static int toChars(int codePoint, char[] target, int index) {
+        char[] units = toChars(codePoint);
+        for (int i = 0; i < units.length; i++) {
+            target[index + i] = units[i];
+        }
+        return units.length;
+    }
+
+    public static boolean isIdentifierIgnorable(char value) {
+        return isIdentifierIgnorable((int) value);
+    }
+
+    public static boolean isIdentifierIgnorable(int codePoint) {
+        return codePoint >= 0 && codePoint <= 8 || codePoint >= 0xE && codePoint <= 0x1B
+                || codePoint >= 0x7F && codePoint <= 0x9F || getType(codePoint) == FORMAT;
+    }
+
+    public static boolean isJavaLetter(char value) {
+        return isJavaIdentifierStart(value);
+    }
+
+    public static boolean isJavaLetterOrDigit(char value) {
+        return isJavaIdentifierPart(value);
+    }
+
+    public static boolean isSpace(char value) {
+        return value == ' ' || value == '\t' || value == '\n' || value == '\f' || value == '\r';
     }
 }

@@ -1,6 +1,7 @@
 // Models java.lang.Class as far as names and simple questions about types.
 // Source: class documentation, Java SE 17.
-// Left out: reflection on members, an enum's constants, loading by name, annotations, modules, primitive classes' members.
+// Left out: reflection on members, loading by name, annotations, modules, resources. The constants of an enum
+// whose class isn't initialised yet, which only a class literal can ask for, are initialised first.
 package java.lang;
 
 public final class Class<T> {
@@ -45,6 +46,49 @@ public final class Class<T> {
     public native Class<? super T> getSuperclass();
 
     public native Class<?> getComponentType();
+
+    public Class<?> componentType() {
+        return getComponentType();
+    }
+
+    public <U> Class<? extends U> asSubclass(Class<U> other) {
+        if (!other.isAssignableFrom(this)) {
+            throw new ClassCastException(toString());
+        }
+        return (Class<? extends U>) this;
+    }
+
+    /** The interfaces of an object's class as far as they are declared there. */
+    public native Class<?>[] getInterfaces();
+
+    public native Class<?> getEnclosingClass();
+
+    public Class<?> getDeclaringClass() {
+        return isLocalClass() || isAnonymousClass() ? null : getEnclosingClass();
+    }
+
+    public native boolean isAnonymousClass();
+
+    public native boolean isLocalClass();
+
+    public boolean isMemberClass() {
+        return getDeclaringClass() != null;
+    }
+
+    public native boolean isAnnotation();
+
+    public native boolean isSealed();
+
+    public boolean isSynthetic() {
+        return false;
+    }
+
+    /** An enum's constants in order, or null. */
+    public T[] getEnumConstants() {
+        return isEnum() ? enumConstants() : null;
+    }
+
+    private native T[] enumConstants();
 
     public T cast(Object object) {
         if (object != null && !isInstance(object)) {

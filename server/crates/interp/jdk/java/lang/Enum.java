@@ -1,7 +1,9 @@
 // Models java.lang.Enum. The language calls the constructor with the constant's name and position.
 // Source: class documentation, Java SE 17.
-// Left out: describeConstable, valueOf(Class, String).
+// Left out: describeConstable.
 package java.lang;
+
+import java.util.Objects;
 
 public abstract class Enum<E extends Enum<E>> implements Comparable<E>, java.io.Serializable {
     private final String name;
@@ -38,4 +40,18 @@ public abstract class Enum<E extends Enum<E>> implements Comparable<E>, java.io.
 
     /** The enum type itself, also for a constant with a body. */
     public final native Class<E> getDeclaringClass();
+
+    public static <T extends Enum<T>> T valueOf(Class<T> type, String name) {
+        Objects.requireNonNull(name, "Name is null");
+        T[] constants = type.getEnumConstants();
+        if (constants == null) {
+            throw new IllegalArgumentException(type.getName() + " is not an enum class");
+        }
+        for (T constant : constants) {
+            if (constant.name().equals(name)) {
+                return constant;
+            }
+        }
+        throw new IllegalArgumentException("No enum constant " + type.getCanonicalName() + "." + name);
+    }
 }

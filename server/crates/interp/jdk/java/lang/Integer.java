@@ -355,4 +355,19 @@ public final class Integer extends Number implements Comparable<Integer> {
         }
         return result;
     }
+
+    public static int parseInt(CharSequence text, int begin, int end, int radix) {
+        return parseInt(part(text, begin, end), radix);
+    }
+
+    public static int parseUnsignedInt(CharSequence text, int begin, int end, int radix) {
+        return parseUnsignedInt(part(text, begin, end), radix);
+    }
+
+    private static String part(CharSequence text, int begin, int end) {
+        if (begin < 0 || begin > end || end > text.length()) {
+            throw new IndexOutOfBoundsException();
+        }
+        return text.subSequence(begin, end).toString();
+    }
 }

@@ -1,6 +1,6 @@
 // Models java.lang.Iterable.
 // Source: interface documentation, Java SE 17.
-// Left out: spliterator.
+// Left out: nothing.
 package java.lang;
 
 import java.util.Iterator;
@@ -17,5 +17,9 @@ public interface Iterable<T> {
         while (iterator.hasNext()) {
             action.accept(iterator.next());
         }
+    }
+
+    default java.util.Spliterator<T> spliterator() {
+        return java.util.Spliterators.spliteratorUnknownSize(iterator(), 0);
     }
 }

@@ -379,4 +379,19 @@ public final class Long extends Number implements Comparable<Long> {
         }
         return result;
     }
+
+    public static long parseLong(CharSequence text, int begin, int end, int radix) {
+        return parseLong(part(text, begin, end), radix);
+    }
+
+    public static long parseUnsignedLong(CharSequence text, int begin, int end, int radix) {
+        return parseUnsignedLong(part(text, begin, end), radix);
+    }
+
+    private static String part(CharSequence text, int begin, int end) {
+        if (begin < 0 || begin > end || end > text.length()) {
+            throw new IndexOutOfBoundsException();
+        }
+        return text.subSequence(begin, end).toString();
+    }
 }

@@ -1,8 +1,9 @@
 // Models java.lang.Math. Integer arithmetic and choices are written out, so that unknown values can
 // be reasoned about; transcendental functions are computed by the interpreter.
-// Source: class documentation, Java SE 17. sqrt, floor, ceil, rint, IEEEremainder, fma, and ulp are
-// exact; the others are computed by the platform's mathematical library, within the error of 1 to 2.5 ulp
-// that the documentation allows (StrictMath, too, which a JVM computes with fdlibm).
+// Source: class documentation, Java SE 17. sqrt, floor, ceil, rint, IEEEremainder, fma, scalb and ulp are
+// exact; asin, acos, atan, atan2, cbrt, hypot, sinh, cosh, tanh, expm1 and log1p are fdlibm's, as on a JVM; sin,
+// cos, tan, exp, log, log10 and pow, for which JVMs have code of their own, may differ in the last place (about
+// one result in a thousand, log10 one in seven, never for powers of ten).
 // Left out: nothing; random() gives the same sequence in each run.
 package java.lang;
 
@@ -355,4 +356,80 @@ public final class Math {
 
     /** The numbers a new java.util.Random with seed 42 would give; the same in each run. */
     public static native double random();
+
+    public static float nextUp(float value) {
+        if (!(value < Float.POSITIVE_INFINITY)) {
+            return value;
+        }
+        int bits = Float.floatToRawIntBits(value + 0.0f);
+        return Float.intBitsToFloat(bits >= 0 ? bits + 1 : bits - 1);
+    }
+
+    public static float nextDown(float value) {
+        return -nextUp(-value);
+    }
+
+    public static float nextAfter(float start, double direction) {
+        if (start > direction) {
+            return nextDown(start);
+        }
+        if (start < direction) {
+            return nextUp(start);
+        }
+        return start == direction ? (float) direction : Float.NaN;
+    }
+
+    public static float ulp(float value) {
+        float size = abs(value);
+        if (size == Float.POSITIVE_INFINITY || size != size) {
+            return size;
+        }
+        return size == Float.MAX_VALUE ? size - nextDown(size) : nextUp(size) - size;
+    }
+
+    public static float fma(float left, float right, float addend) {
+        if (left != left || right != right || addend != addend || left - left != 0 || right - right != 0
+                || addend - addend != 0) {
+            return left * right + addend;
+        }
+        // The product of two floats is exact in double; the sum is rounded to odd, so that the second rounding is right.
+        double product = (double) left * (double) right;
+        double sum = product + addend;
+        double share = sum - product;
+        double error = (product - (sum - share)) + (addend - share);
+        long bits = Double.doubleToRawLongBits(sum);
+        if (error != 0 && (bits & 1L) == 0) {
+            sum = Double.longBitsToDouble(sum > 0 == error > 0 ? bits + 1 : bits - 1);
+        }
+        return (float) sum;
+    }
+
+    public static double scalb(double value, int power) {
+        double result = value;
+        int left = max(-2200, min(2200, power));
+        while (left > 1023) {
+            result *= powerOfTwo(1023);
+            left -= 1023;
+        }
+        // Only the last product may round: numbers that stay normal are exact.
+        while (left < -1022) {
+            int exponent = getExponent(result);
+            int step = max(max(left + 1022, -(exponent + 1022)), -1022);
+            if (step >= 0 || exponent == 1024) {
+                return exponent == 1024 ? result : copySign(0.0, value);
+            }
+            result *= powerOfTwo(step);
+            left -= step;
+        }
+        return result * powerOfTwo(left);
+    }
+
+    private static double powerOfTwo(int exponent) {
+        return Double.longBitsToDouble((long) (exponent + 1023) << 52);
+    }
+
+    public static float scalb(float value, int power) {
+        int factor = max(-278, min(278, power));
+        return (float) ((double) value * powerOfTwo(factor));
+    }
 }

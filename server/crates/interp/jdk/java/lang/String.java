@@ -1,7 +1,7 @@
 // Models java.lang.String. The text itself is held by the interpreter.
 // Source: class documentation, Java SE 17.
-// Left out: byte encodings beyond UTF-8, US-ASCII and ISO-8859-1, locales other than the root, describeConstable; chars,
-// codePoints and lines, which would make streams part of each program.
+// Left out: byte encodings beyond UTF-8, US-ASCII and ISO-8859-1, locales other than the root, the deprecated
+// constructors and getBytes with a high byte, describeConstable, resolveConstantDesc.
 package java.lang;
 
 import java.util.Comparator;
@@ -412,4 +412,156 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     public static native String valueOf(float value);
 
     public static native String valueOf(double value);
+
+    public String(byte[] bytes, int offset, int length, java.nio.charset.Charset charset) {
+        checkOffsetCount(offset, length, bytes.length);
+        byte[] part = new byte[length];
+        System.arraycopy(bytes, offset, part, 0, length);
+        become(new String(part, charset));
+    }
+
+    public String(byte[] bytes, String charset) throws java.io.UnsupportedEncodingException {
+        become(new String(bytes, charset(charset)));
+    }
+
+    public String(byte[] bytes, int offset, int length, String charset) throws java.io.UnsupportedEncodingException {
+        become(new String(bytes, offset, length, charset(charset)));
+    }
+
+    private static java.nio.charset.Charset charset(String name) throws java.io.UnsupportedEncodingException {
+        if (!java.nio.charset.Charset.isSupported(name)) {
+            throw new java.io.UnsupportedEncodingException(name);
+        }
+        return java.nio.charset.Charset.forName(name);
+    }
+
+    public byte[] getBytes(String charset) throws java.io.UnsupportedEncodingException {
+        return getBytes(charset(charset));
+    }
+
+    public boolean contentEquals(StringBuffer other) {
+        return equals(other.toString());
+    }
+
+    public int offsetByCodePoints(int index, int count) {
+        return Character.offsetByCodePoints(this, index, count);
+    }
+
+    public java.util.stream.Stream<String> lines() {
+        String text = this;
+        return java.util.stream.StreamSupport.of(new Iterator<String>() {
+            private int start;
+
+            public boolean hasNext() {
+                return start < text.length();
+            }
+
+            public String next() {
+                if (!hasNext()) {
+                    throw new java.util.NoSuchElementException();
+                }
+                int end = lineEnd(text, start);
+                String line = text.substring(start, end);
+                start = nextLine(text, end);
+                return line;
+            }
+        });
+    }
+
+    /** Where the line terminator after `start` is, or the text ends. */
+    private static int lineEnd(String text, int start) {
+        int end = start;
+        while (end < text.length() && text.charAt(end) != '\n' && text.charAt(end) != '\r') {
+            end++;
+        }
+        return end;
+    }
+
+    /** Where the line after the terminator at `end` starts. */
+    private static int nextLine(String text, int end) {
+        boolean two = end + 1 < text.length() && text.charAt(end) == '\r' && text.charAt(end + 1) == '\n';
+        return end + (two ? 2 : 1);
+    }
+
+    public String stripIndent() {
+        int length = length();
+        if (length == 0) {
+            return "";
+        }
+        // The last line counts even when it is blank; blank lines before it don't.
+        int least = Integer.MAX_VALUE;
+        int start = 0;
+        while (start <= length) {
+            int end = lineEnd(this, start);
+            boolean last = end >= length;
+            String line = substring(start, end);
+            if (last || !line.isBlank()) {
+                int indent = 0;
+                while (indent < line.length() && Character.isWhitespace(line.charAt(indent))) {
+                    indent++;
+                }
+                least = Math.min(least, indent);
+            }
+            start = last ? length + 1 : nextLine(this, end);
+        }
+        StringBuilder text = new StringBuilder();
+        start = 0;
+        while (start <= length) {
+            int end = lineEnd(this, start);
+            boolean last = end >= length;
+            String line = substring(start, end);
+            if (!line.isBlank()) {
+                text.append(line.substring(least).stripTrailing());
+            }
+            if (!last) {
+                text.append('\n');
+            }
+            start = last ? length + 1 : nextLine(this, end);
+        }
+        return text.toString();
+    }
+
+    public String translateEscapes() {
+        StringBuilder text = new StringBuilder();
+        int i = 0;
+        while (i < length()) {
+            char unit = charAt(i++);
+            if (unit != '\\') {
+                text.append(unit);
+                continue;
+            }
+            char escape = i < length() ? charAt(i++) : '\0';
+            switch (escape) {
+                case 'b' -> text.append('\b');
+                case 'f' -> text.append('\f');
+                case 'n' -> text.append('\n');
+                case 'r' -> text.append('\r');
+                case 's' -> text.append(' ');
+                case 't' -> text.append('\t');
+                case '\'', '"', '\\' -> text.append(escape);
+                case '0', '1', '2', '3', '4', '5', '6', '7' -> {
+                    int code = escape - '0';
+                    int most = escape <= '3' ? 2 : 1;
+                    for (int digits = 0; digits < most && i < length() && charAt(i) >= '0' && charAt(i) <= '7'; digits++) {
+                        code = code * 8 + (charAt(i++) - '0');
+                    }
+                    text.append((char) code);
+                }
+                case '\n' -> {
+                }
+                case '\r' -> {
+                    if (i < length() && charAt(i) == '\n') {
+                        i++;
+                    }
+                }
+                default -> throw new IllegalArgumentException(
+                        String.format("Invalid escape sequence: \\%c \\\\u%04X", escape, (int) escape));
+            }
+        }
+        return text.toString();
+    }
+
+    public <R> R transform(java.util.function.Function<? super String, ? extends R> function) {
+        return function.apply(this);
+    }
 }

@@ -1,13 +1,17 @@
 // Models java.util.Arrays.
 // Source: class documentation, Java SE 17. Sorting gives the specified result (stable for objects),
 // not the same sequence of comparisons as a JVM.
-// Left out: spliterators, mismatch, compare, ranges of equals, prefix sums.
+// Left out: nothing. What may run in parallel runs in order.
 package java.util;
 
+import java.util.function.BinaryOperator;
+import java.util.function.DoubleBinaryOperator;
+import java.util.function.IntBinaryOperator;
 import java.util.function.IntFunction;
 import java.util.function.IntToDoubleFunction;
 import java.util.function.IntToLongFunction;
 import java.util.function.IntUnaryOperator;
+import java.util.function.LongBinaryOperator;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -1090,5 +1094,645 @@ public final class Arrays {
         if (to > length) {
             throw new ArrayIndexOutOfBoundsException(to);
         }
+    }
+
+    public static boolean equals(boolean[] left, int leftFrom, int leftTo, boolean[] right, int rightFrom, int rightTo) {
+        return leftTo - leftFrom == rightTo - rightFrom & mismatch(left, leftFrom, leftTo, right, rightFrom, rightTo) < 0;
+    }
+
+    public static int mismatch(boolean[] left, boolean[] right) {
+        return mismatch(left, 0, left.length, right, 0, right.length);
+    }
+
+    public static int mismatch(boolean[] left, int leftFrom, int leftTo, boolean[] right, int rightFrom, int rightTo) {
+        checkRange(left.length, leftFrom, leftTo);
+        checkRange(right.length, rightFrom, rightTo);
+        int common = Math.min(leftTo - leftFrom, rightTo - rightFrom);
+        for (int i = 0; i < common; i++) {
+            if (!(left[leftFrom + i] == right[rightFrom + i])) {
+                return i;
+            }
+        }
+        return leftTo - leftFrom == rightTo - rightFrom ? -1 : common;
+    }
+
+    public static int compare(boolean[] left, boolean[] right) {
+        if (left == right) {
+            return 0;
+        }
+        if (left == null || right == null) {
+            return left == null ? -1 : 1;
+        }
+        return compare(left, 0, left.length, right, 0, right.length);
+    }
+
+    public static int compare(boolean[] left, int leftFrom, int leftTo, boolean[] right, int rightFrom, int rightTo) {
+        int at = mismatch(left, leftFrom, leftTo, right, rightFrom, rightTo);
+        if (at >= 0 && at < Math.min(leftTo - leftFrom, rightTo - rightFrom)) {
+            return Boolean.compare(left[leftFrom + at], right[rightFrom + at]);
+        }
+        return (leftTo - leftFrom) - (rightTo - rightFrom);
+    }
+
+    public static boolean equals(byte[] left, int leftFrom, int leftTo, byte[] right, int rightFrom, int rightTo) {
+        return leftTo - leftFrom == rightTo - rightFrom & mismatch(left, leftFrom, leftTo, right, rightFrom, rightTo) < 0;
+    }
+
+    public static int mismatch(byte[] left, byte[] right) {
+        return mismatch(left, 0, left.length, right, 0, right.length);
+    }
+
+    public static int mismatch(byte[] left, int leftFrom, int leftTo, byte[] right, int rightFrom, int rightTo) {
+        checkRange(left.length, leftFrom, leftTo);
+        checkRange(right.length, rightFrom, rightTo);
+        int common = Math.min(leftTo - leftFrom, rightTo - rightFrom);
+        for (int i = 0; i < common; i++) {
+            if (!(left[leftFrom + i] == right[rightFrom + i])) {
+                return i;
+            }
+        }
+        return leftTo - leftFrom == rightTo - rightFrom ? -1 : common;
+    }
+
+    public static int compare(byte[] left, byte[] right) {
+        if (left == right) {
+            return 0;
+        }
+        if (left == null || right == null) {
+            return left == null ? -1 : 1;
+        }
+        return compare(left, 0, left.length, right, 0, right.length);
+    }
+
+    public static int compare(byte[] left, int leftFrom, int leftTo, byte[] right, int rightFrom, int rightTo) {
+        int at = mismatch(left, leftFrom, leftTo, right, rightFrom, rightTo);
+        if (at >= 0 && at < Math.min(leftTo - leftFrom, rightTo - rightFrom)) {
+            return Byte.compare(left[leftFrom + at], right[rightFrom + at]);
+        }
+        return (leftTo - leftFrom) - (rightTo - rightFrom);
+    }
+
+    public static int compareUnsigned(byte[] left, byte[] right) {
+        if (left == right) {
+            return 0;
+        }
+        if (left == null || right == null) {
+            return left == null ? -1 : 1;
+        }
+        return compareUnsigned(left, 0, left.length, right, 0, right.length);
+    }
+
+    public static int compareUnsigned(byte[] left, int leftFrom, int leftTo, byte[] right, int rightFrom, int rightTo) {
+        int at = mismatch(left, leftFrom, leftTo, right, rightFrom, rightTo);
+        if (at >= 0 && at < Math.min(leftTo - leftFrom, rightTo - rightFrom)) {
+            return Byte.compareUnsigned(left[leftFrom + at], right[rightFrom + at]);
+        }
+        return (leftTo - leftFrom) - (rightTo - rightFrom);
+    }
+
+    public static void parallelSort(byte[] array, int from, int to) {
+        sort(array, from, to);
+    }
+
+    public static boolean equals(short[] left, int leftFrom, int leftTo, short[] right, int rightFrom, int rightTo) {
+        return leftTo - leftFrom == rightTo - rightFrom & mismatch(left, leftFrom, leftTo, right, rightFrom, rightTo) < 0;
+    }
+
+    public static int mismatch(short[] left, short[] right) {
+        return mismatch(left, 0, left.length, right, 0, right.length);
+    }
+
+    public static int mismatch(short[] left, int leftFrom, int leftTo, short[] right, int rightFrom, int rightTo) {
+        checkRange(left.length, leftFrom, leftTo);
+        checkRange(right.length, rightFrom, rightTo);
+        int common = Math.min(leftTo - leftFrom, rightTo - rightFrom);
+        for (int i = 0; i < common; i++) {
+            if (!(left[leftFrom + i] == right[rightFrom + i])) {
+                return i;
+            }
+        }
+        return leftTo - leftFrom == rightTo - rightFrom ? -1 : common;
+    }
+
+    public static int compare(short[] left, short[] right) {
+        if (left == right) {
+            return 0;
+        }
+        if (left == null || right == null) {
+            return left == null ? -1 : 1;
+        }
+        return compare(left, 0, left.length, right, 0, right.length);
+    }
+
+    public static int compare(short[] left, int leftFrom, int leftTo, short[] right, int rightFrom, int rightTo) {
+        int at = mismatch(left, leftFrom, leftTo, right, rightFrom, rightTo);
+        if (at >= 0 && at < Math.min(leftTo - leftFrom, rightTo - rightFrom)) {
+            return Short.compare(left[leftFrom + at], right[rightFrom + at]);
+        }
+        return (leftTo - leftFrom) - (rightTo - rightFrom);
+    }
+
+    public static int compareUnsigned(short[] left, short[] right) {
+        if (left == right) {
+            return 0;
+        }
+        if (left == null || right == null) {
+            return left == null ? -1 : 1;
+        }
+        return compareUnsigned(left, 0, left.length, right, 0, right.length);
+    }
+
+    public static int compareUnsigned(short[] left, int leftFrom, int leftTo, short[] right, int rightFrom, int rightTo) {
+        int at = mismatch(left, leftFrom, leftTo, right, rightFrom, rightTo);
+        if (at >= 0 && at < Math.min(leftTo - leftFrom, rightTo - rightFrom)) {
+            return Short.compareUnsigned(left[leftFrom + at], right[rightFrom + at]);
+        }
+        return (leftTo - leftFrom) - (rightTo - rightFrom);
+    }
+
+    public static void parallelSort(short[] array, int from, int to) {
+        sort(array, from, to);
+    }
+
+    public static boolean equals(char[] left, int leftFrom, int leftTo, char[] right, int rightFrom, int rightTo) {
+        return leftTo - leftFrom == rightTo - rightFrom & mismatch(left, leftFrom, leftTo, right, rightFrom, rightTo) < 0;
+    }
+
+    public static int mismatch(char[] left, char[] right) {
+        return mismatch(left, 0, left.length, right, 0, right.length);
+    }
+
+    public static int mismatch(char[] left, int leftFrom, int leftTo, char[] right, int rightFrom, int rightTo) {
+        checkRange(left.length, leftFrom, leftTo);
+        checkRange(right.length, rightFrom, rightTo);
+        int common = Math.min(leftTo - leftFrom, rightTo - rightFrom);
+        for (int i = 0; i < common; i++) {
+            if (!(left[leftFrom + i] == right[rightFrom + i])) {
+                return i;
+            }
+        }
+        return leftTo - leftFrom == rightTo - rightFrom ? -1 : common;
+    }
+
+    public static int compare(char[] left, char[] right) {
+        if (left == right) {
+            return 0;
+        }
+        if (left == null || right == null) {
+            return left == null ? -1 : 1;
+        }
+        return compare(left, 0, left.length, right, 0, right.length);
+    }
+
+    public static int compare(char[] left, int leftFrom, int leftTo, char[] right, int rightFrom, int rightTo) {
+        int at = mismatch(left, leftFrom, leftTo, right, rightFrom, rightTo);
+        if (at >= 0 && at < Math.min(leftTo - leftFrom, rightTo - rightFrom)) {
+            return Character.compare(left[leftFrom + at], right[rightFrom + at]);
+        }
+        return (leftTo - leftFrom) - (rightTo - rightFrom);
+    }
+
+    public static void parallelSort(char[] array, int from, int to) {
+        sort(array, from, to);
+    }
+
+    public static boolean equals(int[] left, int leftFrom, int leftTo, int[] right, int rightFrom, int rightTo) {
+        return leftTo - leftFrom == rightTo - rightFrom & mismatch(left, leftFrom, leftTo, right, rightFrom, rightTo) < 0;
+    }
+
+    public static int mismatch(int[] left, int[] right) {
+        return mismatch(left, 0, left.length, right, 0, right.length);
+    }
+
+    public static int mismatch(int[] left, int leftFrom, int leftTo, int[] right, int rightFrom, int rightTo) {
+        checkRange(left.length, leftFrom, leftTo);
+        checkRange(right.length, rightFrom, rightTo);
+        int common = Math.min(leftTo - leftFrom, rightTo - rightFrom);
+        for (int i = 0; i < common; i++) {
+            if (!(left[leftFrom + i] == right[rightFrom + i])) {
+                return i;
+            }
+        }
+        return leftTo - leftFrom == rightTo - rightFrom ? -1 : common;
+    }
+
+    public static int compare(int[] left, int[] right) {
+        if (left == right) {
+            return 0;
+        }
+        if (left == null || right == null) {
+            return left == null ? -1 : 1;
+        }
+        return compare(left, 0, left.length, right, 0, right.length);
+    }
+
+    public static int compare(int[] left, int leftFrom, int leftTo, int[] right, int rightFrom, int rightTo) {
+        int at = mismatch(left, leftFrom, leftTo, right, rightFrom, rightTo);
+        if (at >= 0 && at < Math.min(leftTo - leftFrom, rightTo - rightFrom)) {
+            return Integer.compare(left[leftFrom + at], right[rightFrom + at]);
+        }
+        return (leftTo - leftFrom) - (rightTo - rightFrom);
+    }
+
+    public static int compareUnsigned(int[] left, int[] right) {
+        if (left == right) {
+            return 0;
+        }
+        if (left == null || right == null) {
+            return left == null ? -1 : 1;
+        }
+        return compareUnsigned(left, 0, left.length, right, 0, right.length);
+    }
+
+    public static int compareUnsigned(int[] left, int leftFrom, int leftTo, int[] right, int rightFrom, int rightTo) {
+        int at = mismatch(left, leftFrom, leftTo, right, rightFrom, rightTo);
+        if (at >= 0 && at < Math.min(leftTo - leftFrom, rightTo - rightFrom)) {
+            return Integer.compareUnsigned(left[leftFrom + at], right[rightFrom + at]);
+        }
+        return (leftTo - leftFrom) - (rightTo - rightFrom);
+    }
+
+    public static void parallelSort(int[] array, int from, int to) {
+        sort(array, from, to);
+    }
+
+    public static boolean equals(long[] left, int leftFrom, int leftTo, long[] right, int rightFrom, int rightTo) {
+        return leftTo - leftFrom == rightTo - rightFrom & mismatch(left, leftFrom, leftTo, right, rightFrom, rightTo) < 0;
+    }
+
+    public static int mismatch(long[] left, long[] right) {
+        return mismatch(left, 0, left.length, right, 0, right.length);
+    }
+
+    public static int mismatch(long[] left, int leftFrom, int leftTo, long[] right, int rightFrom, int rightTo) {
+        checkRange(left.length, leftFrom, leftTo);
+        checkRange(right.length, rightFrom, rightTo);
+        int common = Math.min(leftTo - leftFrom, rightTo - rightFrom);
+        for (int i = 0; i < common; i++) {
+            if (!(left[leftFrom + i] == right[rightFrom + i])) {
+                return i;
+            }
+        }
+        return leftTo - leftFrom == rightTo - rightFrom ? -1 : common;
+    }
+
+    public static int compare(long[] left, long[] right) {
+        if (left == right) {
+            return 0;
+        }
+        if (left == null || right == null) {
+            return left == null ? -1 : 1;
+        }
+        return compare(left, 0, left.length, right, 0, right.length);
+    }
+
+    public static int compare(long[] left, int leftFrom, int leftTo, long[] right, int rightFrom, int rightTo) {
+        int at = mismatch(left, leftFrom, leftTo, right, rightFrom, rightTo);
+        if (at >= 0 && at < Math.min(leftTo - leftFrom, rightTo - rightFrom)) {
+            return Long.compare(left[leftFrom + at], right[rightFrom + at]);
+        }
+        return (leftTo - leftFrom) - (rightTo - rightFrom);
+    }
+
+    public static int compareUnsigned(long[] left, long[] right) {
+        if (left == right) {
+            return 0;
+        }
+        if (left == null || right == null) {
+            return left == null ? -1 : 1;
+        }
+        return compareUnsigned(left, 0, left.length, right, 0, right.length);
+    }
+
+    public static int compareUnsigned(long[] left, int leftFrom, int leftTo, long[] right, int rightFrom, int rightTo) {
+        int at = mismatch(left, leftFrom, leftTo, right, rightFrom, rightTo);
+        if (at >= 0 && at < Math.min(leftTo - leftFrom, rightTo - rightFrom)) {
+            return Long.compareUnsigned(left[leftFrom + at], right[rightFrom + at]);
+        }
+        return (leftTo - leftFrom) - (rightTo - rightFrom);
+    }
+
+    public static void parallelSort(long[] array, int from, int to) {
+        sort(array, from, to);
+    }
+
+    public static boolean equals(float[] left, int leftFrom, int leftTo, float[] right, int rightFrom, int rightTo) {
+        return leftTo - leftFrom == rightTo - rightFrom & mismatch(left, leftFrom, leftTo, right, rightFrom, rightTo) < 0;
+    }
+
+    public static int mismatch(float[] left, float[] right) {
+        return mismatch(left, 0, left.length, right, 0, right.length);
+    }
+
+    public static int mismatch(float[] left, int leftFrom, int leftTo, float[] right, int rightFrom, int rightTo) {
+        checkRange(left.length, leftFrom, leftTo);
+        checkRange(right.length, rightFrom, rightTo);
+        int common = Math.min(leftTo - leftFrom, rightTo - rightFrom);
+        for (int i = 0; i < common; i++) {
+            if (!(whydunit.Deep.same(left[leftFrom + i], right[rightFrom + i]))) {
+                return i;
+            }
+        }
+        return leftTo - leftFrom == rightTo - rightFrom ? -1 : common;
+    }
+
+    public static int compare(float[] left, float[] right) {
+        if (left == right) {
+            return 0;
+        }
+        if (left == null || right == null) {
+            return left == null ? -1 : 1;
+        }
+        return compare(left, 0, left.length, right, 0, right.length);
+    }
+
+    public static int compare(float[] left, int leftFrom, int leftTo, float[] right, int rightFrom, int rightTo) {
+        int at = mismatch(left, leftFrom, leftTo, right, rightFrom, rightTo);
+        if (at >= 0 && at < Math.min(leftTo - leftFrom, rightTo - rightFrom)) {
+            return Float.compare(left[leftFrom + at], right[rightFrom + at]);
+        }
+        return (leftTo - leftFrom) - (rightTo - rightFrom);
+    }
+
+    public static void parallelSort(float[] array, int from, int to) {
+        sort(array, from, to);
+    }
+
+    public static boolean equals(double[] left, int leftFrom, int leftTo, double[] right, int rightFrom, int rightTo) {
+        return leftTo - leftFrom == rightTo - rightFrom & mismatch(left, leftFrom, leftTo, right, rightFrom, rightTo) < 0;
+    }
+
+    public static int mismatch(double[] left, double[] right) {
+        return mismatch(left, 0, left.length, right, 0, right.length);
+    }
+
+    public static int mismatch(double[] left, int leftFrom, int leftTo, double[] right, int rightFrom, int rightTo) {
+        checkRange(left.length, leftFrom, leftTo);
+        checkRange(right.length, rightFrom, rightTo);
+        int common = Math.min(leftTo - leftFrom, rightTo - rightFrom);
+        for (int i = 0; i < common; i++) {
+            if (!(whydunit.Deep.same(left[leftFrom + i], right[rightFrom + i]))) {
+                return i;
+            }
+        }
+        return leftTo - leftFrom == rightTo - rightFrom ? -1 : common;
+    }
+
+    public static int compare(double[] left, double[] right) {
+        if (left == right) {
+            return 0;
+        }
+        if (left == null || right == null) {
+            return left == null ? -1 : 1;
+        }
+        return compare(left, 0, left.length, right, 0, right.length);
+    }
+
+    public static int compare(double[] left, int leftFrom, int leftTo, double[] right, int rightFrom, int rightTo) {
+        int at = mismatch(left, leftFrom, leftTo, right, rightFrom, rightTo);
+        if (at >= 0 && at < Math.min(leftTo - leftFrom, rightTo - rightFrom)) {
+            return Double.compare(left[leftFrom + at], right[rightFrom + at]);
+        }
+        return (leftTo - leftFrom) - (rightTo - rightFrom);
+    }
+
+    public static void parallelSort(double[] array, int from, int to) {
+        sort(array, from, to);
+    }
+
+    public static boolean equals(Object[] left, int leftFrom, int leftTo, Object[] right, int rightFrom, int rightTo) {
+        return leftTo - leftFrom == rightTo - rightFrom & mismatch(left, leftFrom, leftTo, right, rightFrom, rightTo) < 0;
+    }
+
+    public static <T> boolean equals(T[] left, T[] right, Comparator<? super T> order) {
+        Objects.requireNonNull(order);
+        if (left == right) {
+            return true;
+        }
+        return left != null && right != null && left.length == right.length && mismatch(left, right, order) < 0;
+    }
+
+    public static <T> boolean equals(T[] left, int leftFrom, int leftTo, T[] right, int rightFrom, int rightTo,
+            Comparator<? super T> order) {
+        return mismatch(left, leftFrom, leftTo, right, rightFrom, rightTo, order) < 0;
+    }
+
+    public static int mismatch(Object[] left, Object[] right) {
+        return mismatch(left, 0, left.length, right, 0, right.length);
+    }
+
+    public static int mismatch(Object[] left, int leftFrom, int leftTo, Object[] right, int rightFrom, int rightTo) {
+        checkRange(left.length, leftFrom, leftTo);
+        checkRange(right.length, rightFrom, rightTo);
+        int common = Math.min(leftTo - leftFrom, rightTo - rightFrom);
+        for (int i = 0; i < common; i++) {
+            if (!Objects.equals(left[leftFrom + i], right[rightFrom + i])) {
+                return i;
+            }
+        }
+        return leftTo - leftFrom == rightTo - rightFrom ? -1 : common;
+    }
+
+    public static <T> int mismatch(T[] left, T[] right, Comparator<? super T> order) {
+        return mismatch(left, 0, left.length, right, 0, right.length, order);
+    }
+
+    public static <T> int mismatch(T[] left, int leftFrom, int leftTo, T[] right, int rightFrom, int rightTo,
+            Comparator<? super T> order) {
+        Objects.requireNonNull(order);
+        checkRange(left.length, leftFrom, leftTo);
+        checkRange(right.length, rightFrom, rightTo);
+        int common = Math.min(leftTo - leftFrom, rightTo - rightFrom);
+        for (int i = 0; i < common; i++) {
+            T one = left[leftFrom + i];
+            T other = right[rightFrom + i];
+            if (one != other && order.compare(one, other) != 0) {
+                return i;
+            }
+        }
+        return leftTo - leftFrom == rightTo - rightFrom ? -1 : common;
+    }
+
+    public static <T extends Comparable<? super T>> int compare(T[] left, T[] right) {
+        if (left == right) {
+            return 0;
+        }
+        if (left == null || right == null) {
+            return left == null ? -1 : 1;
+        }
+        return compare(left, 0, left.length, right, 0, right.length);
+    }
+
+    public static <T extends Comparable<? super T>> int compare(T[] left, int leftFrom, int leftTo, T[] right,
+            int rightFrom, int rightTo) {
+        return compare(left, leftFrom, leftTo, right, rightFrom, rightTo, (one, other) -> {
+            if (one == null || other == null) {
+                return one == null ? -1 : 1;
+            }
+            return one.compareTo(other);
+        });
+    }
+
+    public static <T> int compare(T[] left, T[] right, Comparator<? super T> order) {
+        Objects.requireNonNull(order);
+        if (left == right) {
+            return 0;
+        }
+        if (left == null || right == null) {
+            return left == null ? -1 : 1;
+        }
+        return compare(left, 0, left.length, right, 0, right.length, order);
+    }
+
+    public static <T> int compare(T[] left, int leftFrom, int leftTo, T[] right, int rightFrom, int rightTo,
+            Comparator<? super T> order) {
+        Objects.requireNonNull(order);
+        checkRange(left.length, leftFrom, leftTo);
+        checkRange(right.length, rightFrom, rightTo);
+        int common = Math.min(leftTo - leftFrom, rightTo - rightFrom);
+        for (int i = 0; i < common; i++) {
+            T one = left[leftFrom + i];
+            T other = right[rightFrom + i];
+            if (one != other) {
+                int result = order.compare(one, other);
+                if (result != 0) {
+                    return result;
+                }
+            }
+        }
+        return (leftTo - leftFrom) - (rightTo - rightFrom);
+    }
+
+    public static <T extends Comparable<? super T>> void parallelSort(T[] array) {
+        sort(array);
+    }
+
+    public static <T extends Comparable<? super T>> void parallelSort(T[] array, int from, int to) {
+        sort(array, from, to);
+    }
+
+    public static <T> void parallelSort(T[] array, Comparator<? super T> order) {
+        sort(array, order);
+    }
+
+    public static <T> void parallelSort(T[] array, int from, int to, Comparator<? super T> order) {
+        sort(array, from, to, order);
+    }
+
+    public static <T> void parallelSetAll(T[] array, IntFunction<? extends T> generator) {
+        setAll(array, generator);
+    }
+
+    public static void parallelSetAll(int[] array, IntUnaryOperator generator) {
+        setAll(array, generator);
+    }
+
+    public static void parallelSetAll(long[] array, IntToLongFunction generator) {
+        setAll(array, generator);
+    }
+
+    public static void parallelSetAll(double[] array, IntToDoubleFunction generator) {
+        setAll(array, generator);
+    }
+
+    public static <T> void parallelPrefix(T[] array, BinaryOperator<T> function) {
+        parallelPrefix(array, 0, array.length, function);
+    }
+
+    public static <T> void parallelPrefix(T[] array, int from, int to, BinaryOperator<T> function) {
+        Objects.requireNonNull(function);
+        checkRange(array.length, from, to);
+        for (int i = from + 1; i < to; i++) {
+            array[i] = function.apply(array[i - 1], array[i]);
+        }
+    }
+
+    public static <T> Spliterator<T> spliterator(T[] array) {
+        return Spliterators.spliterator(array, Spliterator.ORDERED | Spliterator.IMMUTABLE);
+    }
+
+    public static <T> Spliterator<T> spliterator(T[] array, int from, int to) {
+        return Spliterators.spliterator(array, from, to, Spliterator.ORDERED | Spliterator.IMMUTABLE);
+    }
+
+    public static <T, U> T[] copyOf(U[] original, int length, Class<? extends T[]> type) {
+        if (length < 0) {
+            throw new NegativeArraySizeException(String.valueOf(length));
+        }
+        T[] copy = (T[]) newArray(type, length);
+        System.arraycopy(original, 0, copy, 0, Math.min(length, original.length));
+        return copy;
+    }
+
+    public static <T, U> T[] copyOfRange(U[] original, int from, int to, Class<? extends T[]> type) {
+        if (from > to) {
+            throw new IllegalArgumentException(from + " > " + to);
+        }
+        T[] copy = (T[]) newArray(type, to - from);
+        System.arraycopy(original, from, copy, 0, Math.min(original.length - from, to - from));
+        return copy;
+    }
+
+    /** An array of the type, which is one of references. */
+    private static native Object newArray(Class<?> type, int length);
+
+    public static void parallelPrefix(int[] array, IntBinaryOperator function) {
+        parallelPrefix(array, 0, array.length, function);
+    }
+
+    public static void parallelPrefix(int[] array, int from, int to, IntBinaryOperator function) {
+        Objects.requireNonNull(function);
+        checkRange(array.length, from, to);
+        for (int i = from + 1; i < to; i++) {
+            array[i] = function.applyAsInt(array[i - 1], array[i]);
+        }
+    }
+
+    public static Spliterator.OfInt spliterator(int[] array) {
+        return Spliterators.spliterator(array, Spliterator.ORDERED | Spliterator.IMMUTABLE);
+    }
+
+    public static Spliterator.OfInt spliterator(int[] array, int from, int to) {
+        return Spliterators.spliterator(array, from, to, Spliterator.ORDERED | Spliterator.IMMUTABLE);
+    }
+
+    public static void parallelPrefix(long[] array, LongBinaryOperator function) {
+        parallelPrefix(array, 0, array.length, function);
+    }
+
+    public static void parallelPrefix(long[] array, int from, int to, LongBinaryOperator function) {
+        Objects.requireNonNull(function);
+        checkRange(array.length, from, to);
+        for (int i = from + 1; i < to; i++) {
+            array[i] = function.applyAsLong(array[i - 1], array[i]);
+        }
+    }
+
+    public static Spliterator.OfLong spliterator(long[] array) {
+        return Spliterators.spliterator(array, Spliterator.ORDERED | Spliterator.IMMUTABLE);
+    }
+
+    public static Spliterator.OfLong spliterator(long[] array, int from, int to) {
+        return Spliterators.spliterator(array, from, to, Spliterator.ORDERED | Spliterator.IMMUTABLE);
+    }
+
+    public static void parallelPrefix(double[] array, DoubleBinaryOperator function) {
+        parallelPrefix(array, 0, array.length, function);
+    }
+
+    public static void parallelPrefix(double[] array, int from, int to, DoubleBinaryOperator function) {
+        Objects.requireNonNull(function);
+        checkRange(array.length, from, to);
+        for (int i = from + 1; i < to; i++) {
+            array[i] = function.applyAsDouble(array[i - 1], array[i]);
+        }
+    }
+
+    public static Spliterator.OfDouble spliterator(double[] array) {
+        return Spliterators.spliterator(array, Spliterator.ORDERED | Spliterator.IMMUTABLE);
+    }
+
+    public static Spliterator.OfDouble spliterator(double[] array, int from, int to) {
+        return Spliterators.spliterator(array, from, to, Spliterator.ORDERED | Spliterator.IMMUTABLE);
     }
 }

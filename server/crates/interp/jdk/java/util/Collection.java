@@ -1,6 +1,6 @@
 // Models java.util.Collection.
 // Source: interface documentation, Java SE 17.
-// Left out: spliterators. A stream sees the collection as it is when stream() is called.
+// Left out: nothing. A stream sees the collection as it is when stream() is called.
 package java.util;
 
 import java.util.function.IntFunction;
@@ -59,4 +59,8 @@ public interface Collection<E> extends Iterable<E> {
     boolean equals(Object other);
 
     int hashCode();
+
+    default Spliterator<E> spliterator() {
+        return Spliterators.spliterator(this, 0);
+    }
 }

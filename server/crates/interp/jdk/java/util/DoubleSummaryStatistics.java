@@ -1,6 +1,6 @@
 // Models java.util.DoubleSummaryStatistics.
 // Source: class documentation, Java SE 17.
-// Left out: the constructor from numbers.
+// Left out: nothing.
 package java.util;
 
 public class DoubleSummaryStatistics implements java.util.function.DoubleConsumer {
@@ -19,6 +19,26 @@ public class DoubleSummaryStatistics implements java.util.function.DoubleConsume
     }
 
     public DoubleSummaryStatistics() {
+    }
+
+    public DoubleSummaryStatistics(long count, double min, double max, double sum) {
+        if (count < 0) {
+            throw new IllegalArgumentException("Negative count value");
+        }
+        if (count > 0 && min > max) {
+            throw new IllegalArgumentException("Minimum greater than maximum");
+        }
+        int unknown = (Double.isNaN(min) ? 1 : 0) + (Double.isNaN(max) ? 1 : 0) + (Double.isNaN(sum) ? 1 : 0);
+        if (count > 0 && unknown > 0 && unknown < 3) {
+            throw new IllegalArgumentException("Some, not all, of the minimum, maximum, or sum is NaN");
+        }
+        if (count > 0) {
+            this.count = count;
+            this.min = min;
+            this.max = max;
+            this.sum = sum;
+            this.simpleSum = sum;
+        }
     }
 
     public void accept(double value) {

@@ -1,5 +1,5 @@
 // Models java.util.HashMap. The order of iteration is that of a JVM's: a table of a power of two of
-// buckets, doubled when it is three quarters full, in which entries of a bucket keep their order.
+// buckets, doubled when it is as full as its load factor says, in which entries of a bucket keep their order.
 // Source: class documentation, Java SE 17.
 // Left out: trees in crowded buckets (more than eight entries), which may change the order in them.
 package java.util;
@@ -43,9 +43,11 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     private int size;
     /** Size at which the table doubles; before there is a table, how large it will be (0: 16). */
     private int threshold;
+    private final float loadFactor;
     int modCount;
 
     public HashMap() {
+        loadFactor = 0.75f;
     }
 
     public HashMap(int capacity) {
@@ -59,10 +61,12 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         if (loadFactor <= 0 || Float.isNaN(loadFactor)) {
             throw new IllegalArgumentException("Illegal load factor: " + loadFactor);
         }
+        this.loadFactor = loadFactor;
         threshold = tableSize(capacity);
     }
 
     public HashMap(Map<? extends K, ? extends V> other) {
+        loadFactor = 0.75f;
         putAll(other);
     }
 
@@ -84,7 +88,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
     private void makeTable() {
         table = (Node<K, V>[]) new Node[threshold == 0 ? 16 : threshold];
-        threshold = (int) (table.length * 0.75f);
+        threshold = (int) (table.length * loadFactor);
     }
 
     private void doubleTable() {
@@ -107,7 +111,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             }
         }
         table = larger;
-        threshold = (int) (larger.length * 0.75f);
+        threshold = (int) (larger.length * loadFactor);
     }
 
     final Node<K, V> find(Object key) {
@@ -230,7 +234,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         int more = other.size();
         if (table == null) {
             if (more > 0) {
-                int needed = (int) (more / 0.75f + 1.0f);
+                int needed = (int) (more / loadFactor + 1.0f);
                 if (needed > threshold) {
                     threshold = tableSize(needed);
                 }
@@ -490,7 +494,8 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     }
 
     public Object clone() {
-        HashMap<K, V> copy = new HashMap<K, V>();
+        HashMap<K, V> copy = new HashMap<K, V>(0, loadFactor);
+        copy.threshold = 0;
         copy.putAll(this);
         return copy;
     }

@@ -1,6 +1,6 @@
 // Models java.util.IntSummaryStatistics.
 // Source: class documentation, Java SE 17.
-// Left out: the constructor from numbers.
+// Left out: nothing.
 package java.util;
 
 public class IntSummaryStatistics implements java.util.function.IntConsumer {
@@ -10,6 +10,21 @@ public class IntSummaryStatistics implements java.util.function.IntConsumer {
     private long sum;
 
     public IntSummaryStatistics() {
+    }
+
+    public IntSummaryStatistics(long count, int min, int max, long sum) {
+        if (count < 0) {
+            throw new IllegalArgumentException("Negative count value");
+        }
+        if (count > 0 && min > max) {
+            throw new IllegalArgumentException("Minimum greater than maximum");
+        }
+        if (count > 0) {
+            this.count = count;
+            this.min = min;
+            this.max = max;
+            this.sum = sum;
+        }
     }
 
     public void accept(int value) {

@@ -1,15 +1,34 @@
 // Models java.util.LongSummaryStatistics.
 // Source: class documentation, Java SE 17.
-// Left out: the constructor from numbers.
+// Left out: nothing.
 package java.util;
 
-public class LongSummaryStatistics implements java.util.function.LongConsumer {
+public class LongSummaryStatistics implements java.util.function.LongConsumer, java.util.function.IntConsumer {
     private long count;
     private long min = Long.MAX_VALUE;
     private long max = Long.MIN_VALUE;
     private long sum;
 
     public LongSummaryStatistics() {
+    }
+
+    public LongSummaryStatistics(long count, long min, long max, long sum) {
+        if (count < 0) {
+            throw new IllegalArgumentException("Negative count value");
+        }
+        if (count > 0 && min > max) {
+            throw new IllegalArgumentException("Minimum greater than maximum");
+        }
+        if (count > 0) {
+            this.count = count;
+            this.min = min;
+            this.max = max;
+            this.sum = sum;
+        }
+    }
+
+    public void accept(int value) {
+        accept((long) value);
     }
 
     public void accept(long value) {

@@ -101,4 +101,26 @@ public final class Objects {
         }
         return from;
     }
+
+    public static long checkIndex(long index, long length) {
+        if (index < 0 || index >= length) {
+            throw new IndexOutOfBoundsException("Index " + index + " out of bounds for length " + length);
+        }
+        return index;
+    }
+
+    public static long checkFromToIndex(long from, long to, long length) {
+        if (from < 0 || from > to || to > length) {
+            throw new IndexOutOfBoundsException("Range [" + from + ", " + to + ") out of bounds for length " + length);
+        }
+        return from;
+    }
+
+    public static long checkFromIndexSize(long from, long size, long length) {
+        if ((length | from | size) < 0 || size > length - from) {
+            throw new IndexOutOfBoundsException("Range [" + from + ", " + from + " + " + size
+                    + ") out of bounds for length " + length);
+        }
+        return from;
+    }
 }

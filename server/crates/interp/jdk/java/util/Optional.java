@@ -1,6 +1,6 @@
 // Models java.util.Optional.
 // Source: class documentation, Java SE 17.
-// Left out: stream.
+// Left out: nothing.
 package java.util;
 
 import java.util.function.Consumer;
@@ -114,5 +114,9 @@ public final class Optional<T> {
 
     public String toString() {
         return value == null ? "Optional.empty" : "Optional[" + value + "]";
+    }
+
+    public java.util.stream.Stream<T> stream() {
+        return isPresent() ? java.util.stream.Stream.of(get()) : java.util.stream.Stream.empty();
     }
 }

@@ -1,6 +1,6 @@
 // Models java.util.OptionalDouble.
 // Source: class documentation, Java SE 17.
-// Left out: stream.
+// Left out: nothing.
 package java.util;
 
 import java.util.function.DoubleConsumer;
@@ -88,5 +88,9 @@ public final class OptionalDouble {
 
     public String toString() {
         return isPresent ? "OptionalDouble[" + value + "]" : "OptionalDouble.empty";
+    }
+
+    public java.util.stream.DoubleStream stream() {
+        return isPresent() ? java.util.stream.DoubleStream.of(getAsDouble()) : java.util.stream.DoubleStream.empty();
     }
 }

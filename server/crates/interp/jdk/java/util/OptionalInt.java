@@ -1,6 +1,6 @@
 // Models java.util.OptionalInt.
 // Source: class documentation, Java SE 17.
-// Left out: stream.
+// Left out: nothing.
 package java.util;
 
 import java.util.function.IntConsumer;
@@ -88,5 +88,9 @@ public final class OptionalInt {
 
     public String toString() {
         return isPresent ? "OptionalInt[" + value + "]" : "OptionalInt.empty";
+    }
+
+    public java.util.stream.IntStream stream() {
+        return isPresent() ? java.util.stream.IntStream.of(getAsInt()) : java.util.stream.IntStream.empty();
     }
 }

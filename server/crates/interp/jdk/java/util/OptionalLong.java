@@ -1,6 +1,6 @@
 // Models java.util.OptionalLong.
 // Source: class documentation, Java SE 17.
-// Left out: stream.
+// Left out: nothing.
 package java.util;
 
 import java.util.function.LongConsumer;
@@ -88,5 +88,9 @@ public final class OptionalLong {
 
     public String toString() {
         return isPresent ? "OptionalLong[" + value + "]" : "OptionalLong.empty";
+    }
+
+    public java.util.stream.LongStream stream() {
+        return isPresent() ? java.util.stream.LongStream.of(getAsLong()) : java.util.stream.LongStream.empty();
     }
 }

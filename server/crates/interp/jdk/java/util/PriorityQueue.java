@@ -48,6 +48,14 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
         }
     }
 
+    public PriorityQueue(PriorityQueue<? extends E> other) {
+        this((Collection<? extends E>) other);
+    }
+
+    public PriorityQueue(SortedSet<? extends E> other) {
+        this((Collection<? extends E>) other);
+    }
+
     private int compare(Object left, Object right) {
         return order != null ? order.compare(left, right) : ((Comparable<Object>) left).compareTo(right);
     }

@@ -1,7 +1,7 @@
 // Models java.util.Random: the linear congruential generator its documentation specifies.
 // Source: class documentation, Java SE 17.
-// Left out: streams of numbers. Without a seed the first generator's seed is 42, and later ones have
-// others that follow from it, so that each run is the same.
+// Left out: nextExponential. Without a seed the first generator's seed is 42, and later ones have others that
+// follow from it, so that each run is the same.
 package java.util;
 
 public class Random implements java.util.random.RandomGenerator, java.io.Serializable {
@@ -60,39 +60,6 @@ public class Random implements java.util.random.RandomGenerator, java.io.Seriali
             value = bits % bound;
         }
         return value;
-    }
-
-    public int nextInt(int origin, int bound) {
-        if (origin >= bound) {
-            throw new IllegalArgumentException("bound must be greater than origin");
-        }
-        int width = bound - origin;
-        if (width > 0) {
-            int value = nextInt();
-            int mask = width - 1;
-            if ((width & mask) == 0) {
-                return (value & mask) + origin;
-            }
-            int bits = value >>> 1;
-            value = bits % width;
-            while (bits + mask - value < 0) {
-                bits = nextInt() >>> 1;
-                value = bits % width;
-            }
-            return value + origin;
-        }
-        int value = nextInt();
-        while (value < origin || value >= bound) {
-            value = nextInt();
-        }
-        return value;
-    }
-
-    public double nextDouble(double origin, double bound) {
-        if (!(origin < bound)) {
-            throw new IllegalArgumentException("bound must be greater than origin");
-        }
-        return nextDouble() * (bound - origin) + origin;
     }
 
     public long nextLong() {

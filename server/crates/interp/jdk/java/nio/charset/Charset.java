@@ -1,6 +1,6 @@
 // Models java.nio.charset.Charset by name.
 // Source: class documentation, Java SE 17.
-// Left out: encoders and decoders, aliases, charsets beyond those of StandardCharsets.
+// Left out: encoders and decoders, aliases, charsets beyond UTF-8, US-ASCII and ISO-8859-1.
 package java.nio.charset;
 
 public final class Charset implements Comparable<Charset> {
@@ -36,5 +36,34 @@ public final class Charset implements Comparable<Charset> {
 
     public String toString() {
         return name;
+    }
+
+    public static Charset forName(String name) {
+        if (name == null) {
+            throw new IllegalArgumentException("Null charset name");
+        }
+        return switch (name.toUpperCase()) {
+            case "UTF-8", "UTF8" -> StandardCharsets.UTF_8;
+            case "US-ASCII", "ASCII", "ISO646-US" -> StandardCharsets.US_ASCII;
+            case "ISO-8859-1", "ISO8859_1", "LATIN1", "ISO_8859-1", "L1" -> StandardCharsets.ISO_8859_1;
+            default -> throw new UnsupportedCharsetException(name);
+        };
+    }
+
+    public static boolean isSupported(String name) {
+        try {
+            forName(name);
+            return true;
+        } catch (UnsupportedCharsetException e) {
+            return false;
+        }
+    }
+
+    public boolean canEncode() {
+        return true;
+    }
+
+    public boolean isRegistered() {
+        return true;
     }
 }

@@ -2,7 +2,7 @@
 // Source: interface documentation, Java SE 17. A stream is pulled element by element through an
 // iterator, so that laziness, short circuits and the order of effects are those of a JVM's sequential
 // stream. There is one thread: parallel streams are sequential.
-// Left out: mapMulti, builders.
+// Left out: close handlers.
 package java.util.stream;
 
 import java.util.Arrays;
@@ -12,6 +12,8 @@ import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.PrimitiveIterator;
+import java.util.Spliterator;
+import java.util.Spliterators;
 import java.util.function.BiConsumer;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.DoubleConsumer;
@@ -489,5 +491,60 @@ public interface DoubleStream extends BaseStream<Double, DoubleStream> {
                 return first.hasNext() ? first.nextDouble() : second.nextDouble();
             }
         });
+    }
+
+    default DoubleStream mapMulti(DoubleMapMultiConsumer mapper) {
+        Objects.requireNonNull(mapper);
+        return flatMap(element -> {
+            Builder builder = builder();
+            mapper.accept(element, builder);
+            return builder.build();
+        });
+    }
+
+    default Spliterator.OfDouble spliterator() {
+        return Spliterators.spliteratorUnknownSize(iterator(), Spliterator.ORDERED);
+    }
+
+    static Builder builder() {
+        return new Builder() {
+            private double[] elements = new double[8];
+            private int count;
+            private boolean built;
+
+            public void accept(double element) {
+                if (built) {
+                    throw new IllegalStateException();
+                }
+                if (count == elements.length) {
+                    elements = Arrays.copyOf(elements, 2 * count);
+                }
+                elements[count++] = element;
+            }
+
+            public DoubleStream build() {
+                if (built) {
+                    throw new IllegalStateException();
+                }
+                built = true;
+                return DoubleStream.of(Arrays.copyOf(elements, count));
+            }
+        };
+    }
+
+    interface Builder extends DoubleConsumer {
+        void accept(double element);
+
+        default Builder add(double element) {
+            accept(element);
+            return this;
+        }
+
+        DoubleStream build();
+    }
+
+    @FunctionalInterface
+    interface DoubleMapMultiConsumer {
+        void accept(double value, DoubleConsumer target);
     }
 }

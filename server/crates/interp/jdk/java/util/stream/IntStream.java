@@ -2,7 +2,7 @@
 // Source: interface documentation, Java SE 17. A stream is pulled element by element through an
 // iterator, so that laziness, short circuits and the order of effects are those of a JVM's sequential
 // stream. There is one thread: parallel streams are sequential.
-// Left out: mapMulti, builders.
+// Left out: close handlers.
 package java.util.stream;
 
 import java.util.Arrays;
@@ -13,6 +13,8 @@ import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.PrimitiveIterator;
+import java.util.Spliterator;
+import java.util.Spliterators;
 import java.util.function.BiConsumer;
 import java.util.function.IntBinaryOperator;
 import java.util.function.IntConsumer;
@@ -562,5 +564,60 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
                 return first.hasNext() ? first.nextInt() : second.nextInt();
             }
         });
+    }
+
+    default IntStream mapMulti(IntMapMultiConsumer mapper) {
+        Objects.requireNonNull(mapper);
+        return flatMap(element -> {
+            Builder builder = builder();
+            mapper.accept(element, builder);
+            return builder.build();
+        });
+    }
+
+    default Spliterator.OfInt spliterator() {
+        return Spliterators.spliteratorUnknownSize(iterator(), Spliterator.ORDERED);
+    }
+
+    static Builder builder() {
+        return new Builder() {
+            private int[] elements = new int[8];
+            private int count;
+            private boolean built;
+
+            public void accept(int element) {
+                if (built) {
+                    throw new IllegalStateException();
+                }
+                if (count == elements.length) {
+                    elements = Arrays.copyOf(elements, 2 * count);
+                }
+                elements[count++] = element;
+            }
+
+            public IntStream build() {
+                if (built) {
+                    throw new IllegalStateException();
+                }
+                built = true;
+                return IntStream.of(Arrays.copyOf(elements, count));
+            }
+        };
+    }
+
+    interface Builder extends IntConsumer {
+        void accept(int element);
+
+        default Builder add(int element) {
+            accept(element);
+            return this;
+        }
+
+        IntStream build();
+    }
+
+    @FunctionalInterface
+    interface IntMapMultiConsumer {
+        void accept(int value, IntConsumer target);
     }
 }

@@ -2,7 +2,7 @@
 // Source: interface documentation, Java SE 17. A stream is pulled element by element through an
 // iterator, so that laziness, short circuits and the order of effects are those of a JVM's sequential
 // stream. There is one thread: parallel streams are sequential.
-// Left out: mapMulti, builders.
+// Left out: close handlers.
 package java.util.stream;
 
 import java.util.Arrays;
@@ -13,6 +13,8 @@ import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.PrimitiveIterator;
+import java.util.Spliterator;
+import java.util.Spliterators;
 import java.util.function.BiConsumer;
 import java.util.function.LongBinaryOperator;
 import java.util.function.LongConsumer;
@@ -549,5 +551,60 @@ public interface LongStream extends BaseStream<Long, LongStream> {
                 return first.hasNext() ? first.nextLong() : second.nextLong();
             }
         });
+    }
+
+    default LongStream mapMulti(LongMapMultiConsumer mapper) {
+        Objects.requireNonNull(mapper);
+        return flatMap(element -> {
+            Builder builder = builder();
+            mapper.accept(element, builder);
+            return builder.build();
+        });
+    }
+
+    default Spliterator.OfLong spliterator() {
+        return Spliterators.spliteratorUnknownSize(iterator(), Spliterator.ORDERED);
+    }
+
+    static Builder builder() {
+        return new Builder() {
+            private long[] elements = new long[8];
+            private int count;
+            private boolean built;
+
+            public void accept(long element) {
+                if (built) {
+                    throw new IllegalStateException();
+                }
+                if (count == elements.length) {
+                    elements = Arrays.copyOf(elements, 2 * count);
+                }
+                elements[count++] = element;
+            }
+
+            public LongStream build() {
+                if (built) {
+                    throw new IllegalStateException();
+                }
+                built = true;
+                return LongStream.of(Arrays.copyOf(elements, count));
+            }
+        };
+    }
+
+    interface Builder extends LongConsumer {
+        void accept(long element);
+
+        default Builder add(long element) {
+            accept(element);
+            return this;
+        }
+
+        LongStream build();
+    }
+
+    @FunctionalInterface
+    interface LongMapMultiConsumer {
+        void accept(long value, LongConsumer target);
     }
 }

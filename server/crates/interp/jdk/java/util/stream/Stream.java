@@ -2,7 +2,7 @@
 // Source: interface documentation, Java SE 17. A stream is pulled element by element through an
 // iterator, so that laziness, short circuits and the order of effects are those of a JVM's sequential
 // stream. There is one thread: parallel streams are sequential.
-// Left out: mapMulti, collect with three functions and a parallel combiner.
+// Left out: close handlers; the combiner of collect, which only parallel streams call.
 package java.util.stream;
 
 import java.util.ArrayList;
@@ -20,8 +20,11 @@ import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.BinaryOperator;
 import java.util.function.Consumer;
+import java.util.function.DoubleConsumer;
 import java.util.function.Function;
+import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
+import java.util.function.LongConsumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
@@ -621,12 +624,20 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
     static <T> Builder<T> builder() {
         return new Builder<T>() {
             private final List<T> elements = new ArrayList<T>();
+            private boolean built;
 
             public void accept(T element) {
+                if (built) {
+                    throw new IllegalStateException();
+                }
                 elements.add(element);
             }
 
             public Stream<T> build() {
+                if (built) {
+                    throw new IllegalStateException();
+                }
+                built = true;
                 return new Pulled<T>(elements.iterator());
             }
         };
@@ -641,5 +652,41 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
         }
 
         Stream<T> build();
+    }
+
+    default <R> Stream<R> mapMulti(BiConsumer<? super T, ? super Consumer<R>> mapper) {
+        Objects.requireNonNull(mapper);
+        return flatMap(element -> {
+            Builder<R> builder = builder();
+            mapper.accept(element, builder);
+            return builder.build();
+        });
+    }
+
+    default IntStream mapMultiToInt(BiConsumer<? super T, ? super IntConsumer> mapper) {
+        Objects.requireNonNull(mapper);
+        return flatMapToInt(element -> {
+            IntStream.Builder builder = IntStream.builder();
+            mapper.accept(element, builder);
+            return builder.build();
+        });
+    }
+
+    default LongStream mapMultiToLong(BiConsumer<? super T, ? super LongConsumer> mapper) {
+        Objects.requireNonNull(mapper);
+        return flatMapToLong(element -> {
+            LongStream.Builder builder = LongStream.builder();
+            mapper.accept(element, builder);
+            return builder.build();
+        });
+    }
+
+    default DoubleStream mapMultiToDouble(BiConsumer<? super T, ? super DoubleConsumer> mapper) {
+        Objects.requireNonNull(mapper);
+        return flatMapToDouble(element -> {
+            DoubleStream.Builder builder = DoubleStream.builder();
+            mapper.accept(element, builder);
+            return builder.build();
+        });
     }
 }

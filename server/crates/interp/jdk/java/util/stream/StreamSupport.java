@@ -1,9 +1,13 @@
-// Models java.util.stream.StreamSupport as far as streams of iterators; the spliterator-based methods
-// are left out.
-// Source: own, for java.util.Collection and java.util.Arrays.
+// Models java.util.stream.StreamSupport.
+// Source: class documentation, Java SE 17. There is one thread: parallel streams are sequential.
+// Left out: nothing. The methods named `of` are our own, for the models of java.util.
 package java.util.stream;
 
 import java.util.Iterator;
+import java.util.PrimitiveIterator;
+import java.util.Spliterator;
+import java.util.Spliterators;
+import java.util.function.Supplier;
 
 public final class StreamSupport {
     private StreamSupport() {
@@ -12,5 +16,52 @@ public final class StreamSupport {
     /** Not a method of the JDK's interface. */
     public static <T> Stream<T> of(Iterator<T> source) {
         return new Pulled<T>(source);
+    }
+
+    /** Not a method of the JDK's interface. */
+    public static IntStream of(PrimitiveIterator.OfInt source) {
+        return new PulledInt(source);
+    }
+
+    /** Not a method of the JDK's interface. */
+    public static LongStream of(PrimitiveIterator.OfLong source) {
+        return new PulledLong(source);
+    }
+
+    /** Not a method of the JDK's interface. */
+    public static DoubleStream of(PrimitiveIterator.OfDouble source) {
+        return new PulledDouble(source);
+    }
+
+    public static <T> Stream<T> stream(Spliterator<T> source, boolean parallel) {
+        return new Pulled<T>(Spliterators.iterator(source));
+    }
+
+    public static <T> Stream<T> stream(Supplier<? extends Spliterator<T>> source, int characteristics, boolean parallel) {
+        return stream(source.get(), parallel);
+    }
+
+    public static IntStream intStream(Spliterator.OfInt source, boolean parallel) {
+        return new PulledInt(Spliterators.iterator(source));
+    }
+
+    public static IntStream intStream(Supplier<? extends Spliterator.OfInt> source, int characteristics, boolean parallel) {
+        return intStream(source.get(), parallel);
+    }
+
+    public static LongStream longStream(Spliterator.OfLong source, boolean parallel) {
+        return new PulledLong(Spliterators.iterator(source));
+    }
+
+    public static LongStream longStream(Supplier<? extends Spliterator.OfLong> source, int characteristics, boolean parallel) {
+        return longStream(source.get(), parallel);
+    }
+
+    public static DoubleStream doubleStream(Spliterator.OfDouble source, boolean parallel) {
+        return new PulledDouble(Spliterators.iterator(source));
+    }
+
+    public static DoubleStream doubleStream(Supplier<? extends Spliterator.OfDouble> source, int characteristics, boolean parallel) {
+        return doubleStream(source.get(), parallel);
     }
 }
