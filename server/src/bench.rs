@@ -6,6 +6,7 @@
 
 pub mod manifest;
 pub mod measure;
+pub mod mutants;
 pub mod output;
 pub mod statements;
 pub mod summary;

@@ -117,6 +117,7 @@ pub(super) struct RunArguments {
 #[derive(Subcommand, Debug)]
 pub(super) enum BenchCommand {
     Localization(LocalizationArguments),
+    Mutants(MutantsArguments),
 }
 
 /// Say at which place among the suspects the known fault of each program is
@@ -151,6 +152,32 @@ pub(super) struct LocalizationArguments {
 
     #[command(flatten)]
     pub(super) engine: EngineArguments,
+}
+
+/// Make faulty programs out of right ones, with a manifest for `bench localization`
+///
+/// Each mutant is one small slip in a method whose tests pass, such that at least one of them
+/// fails. The same folder, count and seed give the same mutants.
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  whydunit bench mutants --count 100 --seed 1 --out mutants src
+  whydunit bench localization mutants/manifest.json")]
+pub(super) struct MutantsArguments {
+    /// A folder of Java sources and their tests
+    #[arg(value_name = "DIR")]
+    pub(super) folder: PathBuf,
+
+    /// How many mutants are made, at most
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    pub(super) count: u32,
+
+    /// Start of the random numbers
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(super) seed: u64,
+
+    /// Where they are written, a new or empty folder
+    #[arg(long, value_name = "DIR")]
+    pub(super) out: PathBuf,
 }
 
 #[derive(Args, Debug)]

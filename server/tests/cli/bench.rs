@@ -2,6 +2,7 @@
 
 use crate::support::Folder;
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 use std::path::Path;
 
 /// Copies a folder of `test-fixtures/localization`.
@@ -166,6 +167,62 @@ fn what_cannot_be_measured_is_told_and_counted() {
     }
     assert_eq!(document["summary"]["errors"], 6);
     assert_eq!(document["summary"]["nothing_fails"], 1);
+}
+
+#[test]
+fn mutants_are_made_reproducibly_and_can_be_measured() {
+    let folder = fixture("right");
+    let make = |out: &str, seed: &str| {
+        let ran = folder.run(&[
+            "bench", "mutants", "--count", "9", "--seed", seed, "--out", out, ".",
+        ]);
+        assert_eq!(ran.code, 0, "{}", ran.stderr);
+        assert!(ran.stdout.starts_with("9 mutants: "), "{}", ran.stdout);
+        folder.read(&format!("{out}/manifest.json"))
+    };
+    // Hidden, so that one doesn't become the sources of the next.
+    let first = make(".first", "1");
+    assert_eq!(first, make(".again", "1"));
+    assert_ne!(first, make(".other", "2"));
+    let manifest: Value = serde_json::from_str(&first).unwrap();
+    let programs = manifest["programs"].as_array().unwrap();
+    let kinds: BTreeSet<&str> = programs
+        .iter()
+        .map(|program| program["kind"].as_str().unwrap())
+        .collect();
+    assert_eq!(
+        (programs.len(), kinds.len()),
+        (9, 9),
+        "each kind has its turn"
+    );
+    let (code, document) = measure(&folder, &["--only", "003", ".first/manifest.json"]);
+    assert_eq!(code, 0, "{document:#}");
+    assert_ne!(document["programs"][0]["failing_cases"], 0);
+}
+
+#[test]
+fn mutants_need_passing_tests_and_an_empty_folder() {
+    let folder = Folder::new(&[
+        ("code/A.java", "class A { static int f() { return 1; } }"),
+        ("full/notes.txt", ""),
+        ("broken/A.java", "class A { int f( "),
+        ("empty/notes.txt", ""),
+    ]);
+    for (from, out, message) in [
+        (
+            "code",
+            "out",
+            "code: no change of a method with passing tests",
+        ),
+        ("missing", "out", "missing: there is no such folder"),
+        ("empty", "out", "empty: there is no Java file"),
+        ("broken", "out", "A.java: expected"),
+        ("code", "full", "full: the folder isn't empty"),
+    ] {
+        let ran = folder.run(&["bench", "mutants", "--out", out, from]);
+        assert_eq!(ran.code, 2, "{}", ran.stdout);
+        assert!(ran.stderr.contains(message), "{}", ran.stderr);
+    }
 }
 
 #[test]

@@ -35,6 +35,10 @@ impl Folder {
         std::fs::write(file, bytes).unwrap();
     }
 
+    pub(crate) fn read(&self, file: &str) -> String {
+        std::fs::read_to_string(self.0.join(file)).unwrap()
+    }
+
     pub(crate) fn run(&self, arguments: &[&str]) -> Ran {
         let output = Command::new(env!("CARGO_BIN_EXE_whydunit"))
             .args(arguments)
