@@ -7,6 +7,7 @@
 //! The traits are the place where tests put a front end of a few lines and an engine that waits
 //! or panics on command; [`project`] holds the real one.
 
+pub(crate) mod models;
 pub mod project;
 
 use crate::documents::source::SourceFile;
@@ -39,6 +40,12 @@ pub trait Snapshot: Send + Sync {
     /// message, in order.
     fn errors(&self) -> Vec<(Arc<str>, Range<usize>, String)> {
         Vec::new()
+    }
+
+    /// Whether the file holds models of classes: it is no code to analyse, but what is wrong in it
+    /// is told by [`Snapshot::errors`], bodies included.
+    fn is_model(&self, _file: &str) -> bool {
+        false
     }
 
     /// Why a file that could be read is no part of the program.
@@ -83,4 +90,8 @@ pub trait Snapshot: Send + Sync {
 pub trait Frontend: Send {
     /// Takes over what changed, `None` for a file that is gone, and gives the new state.
     fn update(&mut self, changes: &[(Arc<str>, Option<&SourceFile>)]) -> Arc<dyn Snapshot>;
+
+    /// From the next update on, the files in these folders are models of classes. Paths are written
+    /// as those of files.
+    fn set_models(&mut self, _folders: &[Arc<str>]) {}
 }

@@ -1,4 +1,4 @@
-//! The command line: `check`, `model`, `run`, `bench` and `lsp`.
+//! The command line: `check`, `model`, `run`, `bench`, `support` and `lsp`.
 //!
 //! What must hold: exit code 0 means that nothing was found, 1 that something was, 2 that the
 //! question could not be answered (usage, unreadable input, a fault of ours); `run` exits as the
@@ -12,9 +12,11 @@ mod json;
 mod language_server;
 mod literals;
 mod model;
+mod modelled;
 mod report_places;
 mod run;
 mod select;
+mod support;
 mod workspace;
 
 use arguments::{Arguments, Command};
@@ -38,6 +40,7 @@ pub fn main() -> ExitCode {
         Command::Model(arguments) => model::run(&arguments),
         Command::Run(arguments) => run::run(&arguments),
         Command::Bench(command) => bench::run(&command),
+        Command::Support(arguments) => support::run(&arguments),
         Command::Lsp => language_server::run(),
     };
     match result {

@@ -11,7 +11,8 @@ fn main() -> io::Result<()> {
     println!("cargo:rerun-if-changed={}", root.display());
     let mut files = Vec::new();
     collect(&root, &mut files)?;
-    files.sort();
+    // By text, as the paths are searched for.
+    files.sort_by_key(|file| file.to_string_lossy().replace('\\', "/"));
     let mut list = String::from("&[\n");
     for file in &files {
         let path = file.strip_prefix(&root).map_err(io::Error::other)?;

@@ -1,5 +1,6 @@
 //! The real front end: the program of all files, its tests, and the engine.
 
+use super::models::{self, Sorted};
 use super::{Frontend, MethodEntry, Snapshot};
 use crate::documents::source::SourceFile;
 use budget::{Budget, Stop};
@@ -10,7 +11,7 @@ use diagnosis::options::Options;
 use diagnosis::project::Project;
 use diagnosis::report::{Anchor, MethodReport};
 use interp::library::ClassLibrary;
-use java::program::{Library as _, MemberSource, Program, SourceUnit};
+use java::program::{MemberSource, Program, SourceUnit};
 use java::types::MethodId;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
@@ -22,8 +23,8 @@ pub struct ProjectFrontend {
     engine: Arc<dyn Engine>,
     units: BTreeMap<Arc<str>, SourceUnit>,
     texts: FxHashMap<Arc<str>, Arc<str>>,
-    /// Files that are no part of the program, and why.
-    left_out: BTreeMap<Arc<str>, String>,
+    /// Folders whose files are models of classes rather than code to analyse.
+    model_folders: Vec<Arc<str>>,
     program: Option<Arc<Program>>,
 }
 
@@ -38,7 +39,7 @@ impl ProjectFrontend {
             engine,
             units: BTreeMap::new(),
             texts: FxHashMap::default(),
-            left_out: BTreeMap::new(),
+            model_folders: Vec::new(),
             program: None,
         }
     }
@@ -47,12 +48,16 @@ impl ProjectFrontend {
     pub fn program(&mut self) -> Arc<Program> {
         match &self.program {
             Some(program) => program.clone(),
-            None => self.rebuild(),
+            None => self.rebuild(&self.sorted()),
         }
     }
 
-    fn rebuild(&mut self) -> Arc<Program> {
-        let units: Vec<SourceUnit> = self.units.values().cloned().collect();
+    fn sorted(&self) -> Sorted {
+        models::sort(&self.units, &self.model_folders)
+    }
+
+    fn rebuild(&mut self, sorted: &Sorted) -> Arc<Program> {
+        let units: Vec<SourceUnit> = sorted.code.iter().chain(&sorted.models).cloned().collect();
         let program = Arc::new(match &self.program {
             Some(program) => program.update(units),
             None => Program::build(units, Arc::new(ClassLibrary)),
@@ -73,34 +78,37 @@ impl Frontend for ProjectFrontend {
         for (path, source) in changes {
             self.units.remove(path);
             self.texts.remove(path);
-            self.left_out.remove(path);
             let Some(source) = source else { continue };
             let unit = SourceUnit {
                 path: path.clone(),
                 unit: source.unit(),
                 is_library: false,
             };
-            if let Some(class) = modelled_class(&unit) {
-                let reason = format!("it declares {class}, which is modelled by Whydunit itself");
-                self.left_out.insert(path.clone(), reason);
-                continue;
-            }
             self.units.insert(path.clone(), unit);
             self.texts.insert(path.clone(), source.text().into());
         }
-        let program = self.rebuild();
-        let project = Project::new(program, self.texts.clone());
+        let sorted = self.sorted();
+        let program = self.rebuild(&sorted);
+        let model_texts = sorted
+            .models
+            .iter()
+            .filter_map(|unit| self.texts.get(&unit.path));
+        let project = Project::new(program, self.texts.clone()).with_models(model_texts);
         Arc::new(ProjectSnapshot {
             project,
-            left_out: self.left_out.clone(),
+            sorted,
             engine: self.engine.clone(),
         })
+    }
+
+    fn set_models(&mut self, folders: &[Arc<str>]) {
+        self.model_folders = folders.to_vec();
     }
 }
 
 struct ProjectSnapshot {
     project: Project,
-    left_out: BTreeMap<Arc<str>, String>,
+    sorted: Sorted,
     engine: Arc<dyn Engine>,
 }
 
@@ -115,15 +123,28 @@ impl Snapshot for ProjectSnapshot {
 
     fn errors(&self) -> Vec<(Arc<str>, Range<usize>, String)> {
         let program = &self.project.program;
-        let user_files = program.errors().into_iter().filter_map(|error| {
-            let unit = program.file(error.file);
-            (!unit.is_library).then(|| (unit.path.clone(), error.span, error.message))
-        });
-        user_files.collect()
+        let mut errors: Vec<_> = program
+            .errors()
+            .into_iter()
+            .filter_map(|error| {
+                let unit = program.file(error.file);
+                let is_shown = !unit.is_library || self.sorted.is_model(&unit.path);
+                is_shown.then(|| (unit.path.clone(), error.span, error.message))
+            })
+            .collect();
+        for unit in &self.sorted.models {
+            errors.extend(models::body_errors(program, &unit.path));
+        }
+        errors.sort_by(|a, b| (&a.0, a.1.start, &a.2).cmp(&(&b.0, b.1.start, &b.2)));
+        errors
+    }
+
+    fn is_model(&self, file: &str) -> bool {
+        self.sorted.is_model(file)
     }
 
     fn left_out(&self, file: &str) -> Option<&str> {
-        self.left_out.get(file).map(String::as_str)
+        self.sorted.left_out.get(file).map(String::as_str)
     }
 
     fn locate(&self, anchor: &Anchor) -> Option<(Arc<str>, Range<usize>)> {
@@ -164,23 +185,6 @@ impl Snapshot for ProjectSnapshot {
         self.engine
             .model(budget, &self.project, method, options, case)
     }
-}
-
-/// A class of the file of which the library has a model: the source of a class library that lies
-/// in the workspace must not take the models' place.
-fn modelled_class(unit: &SourceUnit) -> Option<String> {
-    let package = &unit.unit.package;
-    // Nobody but a class library declares classes there, and most files are in no such package.
-    if package.is_empty() {
-        return None;
-    }
-    let is_modelled = |name: &str| {
-        let models = ClassLibrary.find(name);
-        models.iter().any(|model| model.unit.package == *package)
-    };
-    let mut names = unit.unit.types.iter().map(|declared| &declared.name.text);
-    let name = names.find(|name| is_modelled(name))?;
-    Some(format!("{package}.{name}"))
 }
 
 /// Where a method of the user's stands.

@@ -24,6 +24,7 @@ pub(super) enum Command {
     /// Measure how well faults are found, over programs whose fault is known
     #[command(subcommand)]
     Bench(BenchCommand),
+    Support(SupportArguments),
     /// Serve an editor over standard input and output (Language Server Protocol)
     Lsp,
 }
@@ -180,12 +181,45 @@ pub(super) struct MutantsArguments {
     pub(super) out: PathBuf,
 }
 
+/// Count the methods that can be analysed, and what stands in the way of the others
+///
+/// Counts, over the files and folders given, the methods that can be analysed, and the constructs
+/// and calls that block the others, most frequent first. Without a path: what is modelled, by
+/// package. Exit code: 0 nothing is blocked, 1 something is, 2 trouble.
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  whydunit support                                the classes that are modelled
+  whydunit support .                              how much of the project can be analysed
+  whydunit support --missing .                    everything that can't, with its places
+  whydunit support --models stubs .               with models of your own")]
+pub(super) struct SupportArguments {
+    /// Java files, or folders with Java files [default with --missing: .]
+    #[arg(value_name = "PATH")]
+    pub(super) paths: Vec<PathBuf>,
+
+    /// List everything that is missing, with its places
+    #[arg(long)]
+    pub(super) missing: bool,
+
+    /// Form of the report
+    #[arg(long, value_enum, default_value_t = Format::Human)]
+    pub(super) format: Format,
+
+    #[command(flatten)]
+    pub(super) workspace: WorkspaceArguments,
+}
+
 #[derive(Args, Debug)]
 pub(super) struct WorkspaceArguments {
     /// Where classes and tests are looked for [default: the build's or repository's root above
     /// the path, else the path's folder]
     #[arg(long, value_name = "DIR")]
     pub(super) workspace: Option<PathBuf>,
+
+    /// Folder with models of classes whose source isn't in the workspace; may be given several
+    /// times
+    #[arg(long, value_name = "DIR")]
+    pub(super) models: Vec<PathBuf>,
 }
 
 #[derive(Args, Debug)]

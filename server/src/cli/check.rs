@@ -23,10 +23,8 @@ pub(super) struct Checked {
 
 pub(super) fn run(arguments: &CheckArguments) -> Result<u8, String> {
     let mut frontend = ProjectFrontend::new();
-    let workspace = on_large_stack(|| {
-        let folder = arguments.workspace.workspace.as_deref();
-        Workspace::load(&arguments.paths, folder, &mut frontend)
-    })??;
+    let workspace =
+        on_large_stack(|| Workspace::load(&arguments.paths, &arguments.workspace, &mut frontend))??;
     let methods = on_large_stack(|| methods(&workspace))?;
     let jobs = arguments.jobs.map_or_else(
         || std::thread::available_parallelism().map_or(1, std::num::NonZero::get),

@@ -4,7 +4,7 @@
 
 use super::check::Checked;
 use super::report_places::Place;
-use super::workspace::Workspace;
+use super::workspace::{FileProblem, Workspace};
 use diagnosis::report::{
     CaseKind, CaseOutcome, CaseReport, Confirmation, MethodReport, NoteKind, Status, Suspect,
     SuspectKind,
@@ -16,13 +16,17 @@ pub(super) fn document(workspace: &Workspace, checked: &[Checked]) -> String {
         .iter()
         .map(|checked| method(workspace, checked))
         .collect();
-    let files: Vec<Value> = workspace
-        .problems
-        .iter()
-        .map(|problem| json!({ "file": &*problem.file, "problem": problem.reason }))
-        .collect();
+    let files = problems(&workspace.problems);
     let document = json!({ "schema": "whydunit.check/1", "methods": methods, "files": files });
     format!("{document}\n")
+}
+
+/// Files that were left out or are wrong, and why.
+pub(super) fn problems(problems: &[FileProblem]) -> Vec<Value> {
+    problems
+        .iter()
+        .map(|problem| json!({ "file": &*problem.file, "problem": problem.reason }))
+        .collect()
 }
 
 fn method(workspace: &Workspace, checked: &Checked) -> Value {

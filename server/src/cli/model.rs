@@ -15,9 +15,8 @@ pub(super) fn run(arguments: &ModelArguments) -> Result<u8, String> {
     };
     let mut frontend = ProjectFrontend::new();
     let text = on_large_stack(|| {
-        let folder = arguments.workspace.workspace.as_deref();
         let paths = [file.clone()];
-        let workspace = Workspace::load(&paths, folder, &mut frontend)?;
+        let workspace = Workspace::load(&paths, &arguments.workspace, &mut frontend)?;
         let named: Vec<_> = workspace
             .problems
             .iter()

@@ -26,8 +26,9 @@ impl Workspace {
             .documents
             .source(file)
             .map_or("", |source| source.text());
-        let (line, column) = line_and_column(text, range.start);
-        let (end_line, end_column) = line_and_column(text, range.end);
+        let lines = Lines::of(text);
+        let (line, column) = lines.place(text, range.start);
+        let (end_line, end_column) = lines.place(text, range.end);
         Place {
             file: file.clone(),
             line,
@@ -38,34 +39,46 @@ impl Workspace {
     }
 }
 
-/// Lines end at `\n`, `\r\n` or a lone `\r`.
-fn line_and_column(text: &str, offset: usize) -> (u32, u32) {
-    let mut line = 1;
-    let mut column = 1;
-    let mut characters = text.char_indices().peekable();
-    while let Some((index, character)) = characters.next() {
-        if index >= offset {
-            break;
-        }
-        let is_split =
-            character == '\r' && characters.peek().is_some_and(|(_, next)| *next == '\n');
-        if character == '\n' || (character == '\r' && !is_split) {
-            line += 1;
-            column = 1;
-        } else {
-            column += 1;
-        }
+/// Where the lines of a text start. They end at `\n`, `\r\n` or a lone `\r`.
+pub(super) struct Lines(Vec<usize>);
+
+impl Lines {
+    pub(super) fn of(text: &str) -> Self {
+        let bytes = text.as_bytes();
+        let ends = bytes.iter().enumerate().filter(|(index, byte)| {
+            **byte == b'\n' || (**byte == b'\r' && bytes.get(index + 1) != Some(&b'\n'))
+        });
+        Lines(
+            std::iter::once(0)
+                .chain(ends.map(|(index, _)| index + 1))
+                .collect(),
+        )
     }
-    (line, column)
+
+    /// Line and column of a byte of the text, both from 1.
+    pub(super) fn place(&self, text: &str, offset: usize) -> (u32, u32) {
+        let offset = offset.min(text.len());
+        let line = self.0.partition_point(|start| *start <= offset);
+        let start = line
+            .checked_sub(1)
+            .and_then(|index| self.0.get(index))
+            .copied();
+        let before = text
+            .get(start.unwrap_or_default()..offset)
+            .unwrap_or_default();
+        let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
+        (number(line), number(before.chars().count() + 1))
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::line_and_column;
+    use super::Lines;
 
     #[test]
     fn columns_are_characters_and_lines_end_in_three_ways() {
         let text = "é🧪x\r\ny\rz\nend";
+        let lines = Lines::of(text);
         for (found, expected) in [
             ("é", (1, 1)),
             ("x", (1, 3)),
@@ -74,11 +87,11 @@ mod tests {
             ("end", (4, 1)),
         ] {
             assert_eq!(
-                line_and_column(text, text.find(found).unwrap()),
+                lines.place(text, text.find(found).unwrap()),
                 expected,
                 "{found}"
             );
         }
-        assert_eq!(line_and_column(text, 999), (4, 4));
+        assert_eq!(lines.place(text, 999), (4, 4));
     }
 }

@@ -36,8 +36,11 @@ pub(super) fn run(arguments: &RunArguments) -> Result<u8, String> {
     let (path, method) = split(&arguments.target);
     let mut frontend = ProjectFrontend::new();
     let ended = on_large_stack(|| {
-        let folder = arguments.workspace.workspace.as_deref();
-        let workspace = Workspace::load(std::slice::from_ref(&path), folder, &mut frontend)?;
+        let workspace = Workspace::load(
+            std::slice::from_ref(&path),
+            &arguments.workspace,
+            &mut frontend,
+        )?;
         let named: Vec<_> = workspace
             .problems
             .iter()

@@ -2,6 +2,8 @@
 //!
 //! What can't be read is told and left out; only a file that was named has to be readable.
 
+use super::arguments::WorkspaceArguments;
+use crate::analysis::models::is_below;
 use crate::analysis::{Frontend, Snapshot};
 use crate::documents::Documents;
 use crate::documents::discover::{Root, is_java, java_files, root_of};
@@ -52,10 +54,18 @@ impl Workspace {
     /// When no path leads to a Java file.
     pub(super) fn load(
         paths: &[PathBuf],
-        workspace: Option<&Path>,
+        arguments: &WorkspaceArguments,
         frontend: &mut dyn Frontend,
     ) -> Result<Workspace, String> {
-        let (files, targets, mut problems) = find(paths, workspace)?;
+        let (mut files, targets, mut problems) = find(paths, arguments.workspace.as_deref())?;
+        let mut model_folders = Vec::new();
+        for folder in &arguments.models {
+            let (found, unsearched) = model_files(folder)?;
+            files.extend(found);
+            problems.extend(unsearched);
+            model_folders.push(shown(folder));
+        }
+        frontend.set_models(&model_folders);
         let mut documents = Documents::default();
         for (file, shown) in &files {
             let content = read_source(file).map(SourceFile::new);
@@ -81,7 +91,11 @@ impl Workspace {
             }
         }
         problems.extend(errors(&*snapshot, &documents));
-        problems.extend(targets.iter().filter_map(|file| {
+        let models = files
+            .values()
+            .filter(|file| model_folders.iter().any(|folder| is_below(file, folder)));
+        let reasoned: BTreeSet<&Arc<str>> = targets.iter().chain(models).collect();
+        problems.extend(reasoned.into_iter().filter_map(|file| {
             let reason = snapshot.left_out(file)?.to_owned();
             Some(FileProblem {
                 file: file.clone(),
@@ -97,6 +111,37 @@ impl Workspace {
             problems,
         })
     }
+}
+
+/// The Java files of a folder with models, and what couldn't be searched.
+fn model_files(folder: &Path) -> Result<(Files, Vec<FileProblem>), String> {
+    let root = Root {
+        folder: absolute(folder),
+        recursive: true,
+    };
+    if !root.folder.is_dir() {
+        return Err(format!(
+            "--models {}: there is no such folder",
+            folder.display()
+        ));
+    }
+    let (files, unsearched) = java_files(&root);
+    if files.is_empty() {
+        return Err(format!(
+            "--models {}: there is no Java file in this folder",
+            folder.display()
+        ));
+    }
+    let files = files
+        .into_iter()
+        .map(|file| (file.clone(), shown(&file)))
+        .collect();
+    let problems = unsearched.into_iter().map(|reason| FileProblem {
+        file: shown(&root.folder),
+        reason,
+        was_named: false,
+    });
+    Ok((files, problems.collect()))
 }
 
 /// The first error of each file that isn't Java throughout. What is around it is analysed.
@@ -128,8 +173,11 @@ fn errors(snapshot: &dyn Snapshot, documents: &Documents) -> Vec<FileProblem> {
         .collect()
 }
 
-/// Files by absolute path with the form shown, the targets, and what couldn't be searched.
-type Found = (BTreeMap<PathBuf, Arc<str>>, Vec<Arc<str>>, Vec<FileProblem>);
+/// Files by absolute path with the form shown.
+type Files = BTreeMap<PathBuf, Arc<str>>;
+
+/// Files, the targets, and what couldn't be searched.
+type Found = (Files, Vec<Arc<str>>, Vec<FileProblem>);
 
 /// The Java files that a path of the command line stands for, or why there are none.
 fn targets_of(path: &Path, file: &Path) -> Result<BTreeSet<PathBuf>, &'static str> {

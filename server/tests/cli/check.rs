@@ -348,6 +348,6 @@ fn the_source_of_a_class_library_does_not_take_the_models_place() {
     assert_eq!(document["methods"].as_array().unwrap().len(), 1);
     assert_eq!(
         document["files"][0]["problem"],
-        "it declares java.lang.String, which is modelled by Whydunit itself"
+        "it is in package java.lang, in which only the Java platform has classes"
     );
 }

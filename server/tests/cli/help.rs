@@ -33,6 +33,10 @@ fn the_help_of_check() {
                   Where classes and tests are looked for [default: the build's or repository's root above
                   the path, else the path's folder]
 
+              --models <DIR>
+                  Folder with models of classes whose source isn't in the workspace; may be given several
+                  times
+
               --time-limit <SECONDS>
                   Limit for each method
 

@@ -3,5 +3,7 @@
 mod bench;
 mod check;
 mod help;
+mod models;
 mod run;
 mod support;
+mod surveys;

@@ -14,6 +14,7 @@ pub mod project;
 pub mod report;
 mod show_model;
 pub mod sites;
+pub mod support;
 pub mod trace_model;
 
 pub use diagnoser::Diagnoser;

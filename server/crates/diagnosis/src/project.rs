@@ -19,6 +19,8 @@ pub struct Project {
     pub program: Arc<Program>,
     /// Source text by path, for showing what stands there.
     texts: Arc<FxHashMap<Arc<str>, Arc<str>>>,
+    /// Of the texts of the user's models, which every report may depend on.
+    models_hash: u64,
     index: Arc<OnceLock<Index>>,
 }
 
@@ -37,8 +39,19 @@ impl Project {
         Project {
             program,
             texts: Arc::new(texts),
+            models_hash: 0,
             index: Arc::default(),
         }
+    }
+
+    /// With models of classes besides the class library's own, of these texts.
+    pub fn with_models<'a>(mut self, texts: impl Iterator<Item = &'a Arc<str>>) -> Self {
+        let mut hasher = FxHasher::default();
+        for text in texts {
+            text.hash(&mut hasher);
+        }
+        self.models_hash = hasher.finish();
+        self
     }
 
     fn index(&self) -> &Index {
@@ -147,6 +160,9 @@ impl Project {
         let Some(file) = self.program.file_by_path(path) else {
             return Vec::new();
         };
+        if self.program.file(file).is_library {
+            return Vec::new();
+        }
         let mut methods: Vec<MethodId> = self
             .program
             .methods_in_file(file)
@@ -195,6 +211,7 @@ impl Project {
         parts.sort();
         let mut hasher = FxHasher::default();
         ENGINE_VERSION.hash(&mut hasher);
+        self.models_hash.hash(&mut hasher);
         options.hash(&mut hasher);
         self.program.method(method).key.hash(&mut hasher);
         for number in self.tests_of(method) {

@@ -68,11 +68,41 @@ pub fn sources() -> impl Iterator<Item = (&'static str, &'static str)> {
     SOURCES.iter().copied()
 }
 
+/// The parsed models, by simple name of their class.
+pub fn units() -> impl Iterator<Item = &'static SourceUnit> {
+    models().values().flatten().map(Model::unit)
+}
+
 /// The binary names of all modelled top-level classes, sorted.
 pub fn class_names() -> impl Iterator<Item = String> {
     SOURCES
         .iter()
         .map(|(path, _)| path.strip_suffix(".java").unwrap_or(path).replace('/', "."))
+}
+
+/// The text of the model of a top-level class, such as `java.util.List`.
+pub fn model(class: &str) -> Option<&'static str> {
+    let path = format!("{}.java", class.replace('.', "/"));
+    let index = SOURCES
+        .binary_search_by(|(other, _)| (*other).cmp(&*path))
+        .ok()?;
+    SOURCES.get(index).map(|(_, text)| *text)
+}
+
+/// Whether the model of a class must be ours: the language rests on it, or parts of it are natives.
+pub fn is_irreplaceable(class: &str) -> bool {
+    model(class).is_some_and(|text| {
+        class.starts_with("java.lang.")
+            || java::program::is_always_included(class.rsplit('.').next().unwrap_or(class))
+            || has_native_methods(text)
+    })
+}
+
+fn has_native_methods(text: &str) -> bool {
+    let words = |line: &str| line.split_whitespace().any(|word| word == "native");
+    text.lines()
+        .filter(|line| !line.trim_start().starts_with(['*', '/']))
+        .any(words)
 }
 
 #[cfg(test)]

@@ -30,6 +30,7 @@ mod resolve;
 mod update;
 mod well_known;
 
+pub use library::is_always_included;
 pub(crate) use resolve::TypeProblem;
 pub use well_known::WellKnown;
 

@@ -69,6 +69,11 @@ pub(crate) const ALWAYS: &[&str] = &[
     "Objects",
 ];
 
+/// Whether the language refers to the library class of this simple name in every program.
+pub fn is_always_included(simple_name: &str) -> bool {
+    ALWAYS.contains(&simple_name)
+}
+
 /// Methods that the language and the interpreter call by themselves.
 const ALWAYS_CALLED: &[&str] = &[
     "addSuppressed",
