@@ -49,7 +49,7 @@ fn dependencies() -> BTreeMap<String, BTreeSet<String>> {
 }
 
 /// What each crate may use of the workspace.
-const ARROWS: [(&str, &[&str]); 10] = [
+const ARROWS: [(&str, &[&str]); 11] = [
     ("budget", &[]),
     ("syntax", &[]),
     ("java", &["syntax"]),
@@ -82,6 +82,10 @@ const ARROWS: [(&str, &[&str]); 10] = [
             "testgen",
         ],
     ),
+    (
+        "slicing",
+        &["budget", "constraints", "interp", "java", "symbolic", "syntax", "testgen"],
+    ),
     ("test-support", &[]),
     (
         "whydunit",
@@ -91,6 +95,7 @@ const ARROWS: [(&str, &[&str]); 10] = [
             "diagnosis",
             "interp",
             "java",
+            "slicing",
             "symbolic",
             "syntax",
             "testgen",

@@ -13,7 +13,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use java::ir::{Body, NodeId};
 use java::program::Program;
 use java::types::{ClassId, MethodId};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::code::{Code, CodeKind, Op, Reg};
 use crate::machine::SiteId;
@@ -64,6 +64,8 @@ pub struct CodeCache {
     types: TypeTable,
     plain: Arc<Mutex<CodeMap>>,
     instrumentation: Arc<Instrumentation>,
+    /// Methods whose code isn't that of `plain`, for they are others in this program.
+    own: Arc<FxHashSet<MethodId>>,
     instrumented: Mutex<CodeMap>,
 }
 
@@ -75,6 +77,7 @@ impl CodeCache {
             types: TypeTable::default(),
             plain: Arc::default(),
             instrumentation: Arc::default(),
+            own: Arc::default(),
             instrumented: Mutex::default(),
         }
     }
@@ -86,6 +89,21 @@ impl CodeCache {
             types: self.types.clone(),
             plain: self.plain.clone(),
             instrumentation,
+            own: self.own.clone(),
+            instrumented: Mutex::default(),
+        }
+    }
+
+    /// A cache for another version of the program with the same declarations, in which `changed`
+    /// methods differ from this cache's program. The code of all others is shared.
+    pub fn for_version(&self, program: Arc<Program>, changed: &[MethodId]) -> Self {
+        let own = self.own.iter().chain(changed).copied().collect();
+        CodeCache {
+            program,
+            types: self.types.clone(),
+            plain: self.plain.clone(),
+            instrumentation: self.instrumentation.clone(),
+            own: Arc::new(own),
             instrumented: Mutex::default(),
         }
     }
@@ -95,9 +113,10 @@ impl CodeCache {
         &self.program
     }
 
-    /// The methods whose code this cache instruments.
+    /// The methods whose code is this cache's own: instrumented, or of another version.
     pub(crate) fn instrumented_methods(&self) -> impl Iterator<Item = MethodId> {
-        self.instrumentation.methods.keys().copied()
+        let instrumented = self.instrumentation.methods.keys();
+        instrumented.chain(self.own.iter()).copied()
     }
 
     /// A handle to the run-time types that compiled code refers to.
@@ -108,7 +127,7 @@ impl CodeCache {
     /// The code of a method; `None` if it has no body.
     pub fn method(&self, method: MethodId) -> Option<Arc<Code>> {
         let sites = self.instrumentation.methods.get(&method);
-        self.get_or_compile(CodeKey::Method(method), sites, |sites| {
+        self.get_or_compile(CodeKey::Method(method), Some(method), sites, |sites| {
             let body = self.program.lowered(method).body.clone()?;
             Some(self.compile(&body, CodeKind::Method(method), Some(method), sites))
         })
@@ -120,7 +139,7 @@ impl CodeCache {
         let key = CodeKey::Body(Arc::as_ptr(body) as usize);
         let compile =
             |sites: Option<&MethodSites>| self.compile(body, CodeKind::Lambda, method, sites);
-        self.get_or_compile(key, sites, |sites| Some(compile(sites)))
+        self.get_or_compile(key, method, sites, |sites| Some(compile(sites)))
             .unwrap_or_else(|| Arc::new(compile(sites)))
     }
 
@@ -128,24 +147,26 @@ impl CodeCache {
     pub(crate) fn clause(&self, body: &Arc<Body>, method: Option<MethodId>) -> Arc<Code> {
         let key = CodeKey::Body(Arc::as_ptr(body) as usize);
         let compile = || self.compile(body, CodeKind::Clause, method, None);
-        self.get_or_compile(key, None, |_| Some(compile()))
+        self.get_or_compile(key, method, None, |_| Some(compile()))
             .unwrap_or_else(|| Arc::new(compile()))
     }
 
     /// Code that runs a class's static initialisation (JLS 12.4.2, steps 7 and 9).
     pub(crate) fn class_init(&self, class: ClassId) -> Arc<Code> {
         let compile = || class_init_code(&self.program, class);
-        self.get_or_compile(CodeKey::ClassInit(class), None, |_| Some(compile()))
+        self.get_or_compile(CodeKey::ClassInit(class), None, None, |_| Some(compile()))
             .unwrap_or_else(|| Arc::new(compile()))
     }
 
     fn get_or_compile(
         &self,
         key: CodeKey,
+        method: Option<MethodId>,
         sites: Option<&MethodSites>,
         compile: impl FnOnce(Option<&MethodSites>) -> Option<Code>,
     ) -> Option<Arc<Code>> {
-        let map = if sites.is_some() {
+        let is_own = method.is_some_and(|method| self.own.contains(&method));
+        let map = if sites.is_some() || is_own {
             &self.instrumented
         } else {
             &*self.plain

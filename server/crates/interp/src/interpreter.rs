@@ -151,8 +151,10 @@ impl<M: Machine> Interpreter<M> {
         }
     }
 
-    /// Goes on with another cache of code for the same program: one with another instrumentation.
+    /// Goes on with another cache of code: one with another instrumentation, or of another version of
+    /// the program with the same declarations ([`CodeCache::for_version`]).
     pub fn set_code_cache(&mut self, cache: Arc<CodeCache>) {
+        self.runtime.program = cache.program().clone();
         let affected = self
             .cache
             .instrumented_methods()
@@ -163,6 +165,8 @@ impl<M: Machine> Interpreter<M> {
                 callee.is_ready = false;
             }
         }
+        // Clauses are known by the addresses of bodies, which another version may have given up.
+        self.bodies.clear();
         self.cache = cache;
     }
 

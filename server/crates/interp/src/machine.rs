@@ -255,9 +255,16 @@ pub trait Machine {
 
     /// A frame was entered or left; for traces.
     #[inline]
-    fn entered(&mut self, _method: Option<MethodId>) {}
+    fn entered(&mut self, _heap: &Heap<Self::Shadow>, _method: Option<MethodId>) {}
+    /// `statics` are the static fields by [`java::program::Field::slot`].
     #[inline]
-    fn left(&mut self, _method: Option<MethodId>) {}
+    fn left(
+        &mut self,
+        _heap: &Heap<Self::Shadow>,
+        _statics: &[Slot<Self::Shadow>],
+        _method: Option<MethodId>,
+    ) {
+    }
 
     /// An exception object was created by the language itself or by `throw`.
     #[inline]

@@ -339,7 +339,9 @@ impl<M: Machine> Interpreter<M> {
                     to: $to,
                     after: After::Store,
                 });
-                self.runtime.machine.entered(code.method);
+                self.runtime
+                    .machine
+                    .entered(&self.runtime.heap, code.method);
                 regs = &mut stack[base..];
                 pc = 0;
             }};
@@ -407,7 +409,11 @@ impl<M: Machine> Interpreter<M> {
                     return Err(Halt::Internal("no frame to return from".to_owned()));
                 };
                 if code.is_call() {
-                    self.runtime.machine.left(code.method);
+                    self.runtime.machine.left(
+                        &self.runtime.heap,
+                        &self.runtime.statics,
+                        code.method,
+                    );
                 }
                 match (frame.after, self.frames.last()) {
                     (After::Store, Some(caller)) => {

@@ -19,6 +19,7 @@ mod captures;
 mod checks;
 mod collect;
 mod constants;
+mod exceptions;
 mod hierarchy;
 mod invariants;
 mod layout;

@@ -825,13 +825,18 @@ impl Machine for SymbolicMachine {
         self.units_of(string?)
     }
 
-    fn entered(&mut self, method: Option<MethodId>) {
+    fn entered(&mut self, _heap: &Heap<Self::Shadow>, method: Option<MethodId>) {
         if method.is_some() && method == self.plan.target {
             self.inside_target += 1;
         }
     }
 
-    fn left(&mut self, method: Option<MethodId>) {
+    fn left(
+        &mut self,
+        _heap: &Heap<Self::Shadow>,
+        _statics: &[Slot<Self::Shadow>],
+        method: Option<MethodId>,
+    ) {
         if method.is_some() && method == self.plan.target {
             self.inside_target = self.inside_target.saturating_sub(1);
         }

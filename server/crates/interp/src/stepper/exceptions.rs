@@ -159,7 +159,9 @@ impl<M: Machine> Interpreter<M> {
             to: NO_REGISTER,
             after,
         });
-        self.runtime.machine.entered(Some(constructor));
+        self.runtime
+            .machine
+            .entered(&self.runtime.heap, Some(constructor));
         Ok(())
     }
 
@@ -206,7 +208,9 @@ impl<M: Machine> Interpreter<M> {
             }
             let method = code.method;
             if code.is_call() {
-                self.runtime.machine.left(method);
+                self.runtime
+                    .machine
+                    .left(&self.runtime.heap, &self.runtime.statics, method);
             }
             match self.frames.pop().map(|frame| frame.after) {
                 Some(After::Entry) => return Ok(Flow::Done(Completion::Throw(exception))),

@@ -7,7 +7,7 @@
 use super::collect::{CollectedClass, Collector, content_hash};
 use super::library::Mentions;
 use super::{MemberSource, MethodKind, Program, SourceUnit};
-use crate::types::{ClassId, FileId};
+use crate::types::{ClassId, FileId, MethodId};
 use rustc_hash::FxHashSet;
 use std::sync::{Arc, OnceLock};
 use syntax::ast::{self, MemberKind};
@@ -19,6 +19,23 @@ impl Program {
             Some(program) => program,
             None => Program::build(units, Arc::clone(&self.library)),
         }
+    }
+
+    /// The methods whose source isn't the one they had in `older`; `None` if declarations differ, so
+    /// that the ids of the two programs have nothing to do with each other.
+    pub fn methods_changed_since(&self, older: &Program) -> Option<Vec<MethodId>> {
+        if !Arc::ptr_eq(&self.tables, &older.tables) {
+            return None;
+        }
+        let members = self.members.iter().zip(&older.members).enumerate();
+        let changed = members.filter(|(_, (new, old))| !same_arc(&old.kind, &new.kind));
+        Some(
+            changed
+                .filter_map(|(index, _)| self.tables.methods_of_member.get(index))
+                .flatten()
+                .copied()
+                .collect(),
+        )
     }
 
     fn update_bodies(&self, units: &[SourceUnit]) -> Option<Program> {

@@ -1,0 +1,505 @@
+//! Slicing on the system dependence graph: interprocedural, context-sensitive, in two phases over
+//! summaries (Horwitz, Reps and Binkley, *Interprocedural slicing using dependence graphs*).
+//!
+//! What must hold:
+//! * A procedure's summary says which of its inputs each of its outputs may depend on; a traversal
+//!   that goes down into a procedure never comes up again by another call.
+//! * Memory is seen coarsely: a field is the field of all objects, an element that of all arrays.
+
+use super::graph::{Callee, Graph, Loc, OpId, OpKind, ProcedureId};
+use super::order::Order;
+use budget::{Budget, Stop};
+use rustc_hash::FxHashSet;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What of an operation matters.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub(crate) enum Facet {
+    Value,
+    /// That it is run.
+    Run,
+    /// What it leaves in memory.
+    Memory(Loc),
+    /// Whether it throws.
+    Throw,
+}
+
+/// An operation's facet, somewhere in the program.
+pub(crate) type Point = (ProcedureId, OpId, Facet);
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+enum Output {
+    Returned,
+    Thrown,
+    Memory(Loc),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+enum Input {
+    Parameter(u32),
+    Memory(Loc),
+}
+
+/// The system dependence graph.
+pub(crate) struct Dependences<'a> {
+    graph: &'a Graph,
+    orders: Vec<Order>,
+    /// All that a procedure may write, with what it calls.
+    written: Vec<BTreeSet<Loc>>,
+    summaries: Vec<BTreeMap<Output, BTreeSet<Input>>>,
+    /// Procedures that run before anything asks: static initialisers and constructors of inputs.
+    early: Vec<ProcedureId>,
+}
+
+impl<'a> Dependences<'a> {
+    /// # Errors
+    /// When the budget is over.
+    pub(crate) fn new(
+        graph: &'a Graph,
+        is_constructor: &dyn Fn(ProcedureId) -> bool,
+        budget: &Budget,
+    ) -> Result<Self, Stop> {
+        let written = written(graph, budget)?;
+        let mut orders = Vec::new();
+        for (number, procedure) in graph.procedures.iter().enumerate() {
+            budget.check()?;
+            let id = ProcedureId(number as u32);
+            orders.push(Order::new(procedure, &|op| {
+                op_writes(graph, &written, id, op)
+            }));
+        }
+        let ids = || (0..graph.procedures.len() as u32).map(ProcedureId);
+        let early = ids()
+            .filter(|id| graph.procedure(*id).is_static_initializer || is_constructor(*id))
+            .collect();
+        let mut dependences = Dependences {
+            graph,
+            orders,
+            written,
+            summaries: vec![BTreeMap::new(); graph.procedures.len()],
+            early,
+        };
+        dependences.summarize(budget)?;
+        Ok(dependences)
+    }
+
+    /// Inside a procedure: control dependence and reaching stores.
+    pub(crate) fn order(&self, procedure: ProcedureId) -> &Order {
+        &self.orders[procedure.0 as usize]
+    }
+
+    /// What an operation may write, with all it calls.
+    pub(crate) fn writes(&self, procedure: ProcedureId, op: OpId) -> Vec<Loc> {
+        op_writes(self.graph, &self.written, procedure, op)
+    }
+
+    fn seeds(&self, procedure: ProcedureId, output: Output) -> Vec<(OpId, Facet)> {
+        let body = self.graph.procedure(procedure);
+        match output {
+            Output::Returned => body.returns.iter().map(|op| (*op, Facet::Value)).collect(),
+            Output::Thrown => body
+                .throws
+                .iter()
+                .map(|op| match body.ops[op.0 as usize].kind {
+                    OpKind::Call(_) => (*op, Facet::Throw),
+                    _ => (*op, Facet::Value),
+                })
+                .collect(),
+            Output::Memory(loc) => self
+                .order(procedure)
+                .writers
+                .iter()
+                .filter(|op| self.writes(procedure, **op).contains(&loc))
+                .map(|op| (*op, Facet::Memory(loc)))
+                .collect(),
+        }
+    }
+
+    fn summarize(&mut self, budget: &Budget) -> Result<(), Stop> {
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for number in (0..self.graph.procedures.len()).rev() {
+                budget.check()?;
+                let id = ProcedureId(number as u32);
+                let mut outputs = vec![Output::Returned, Output::Thrown];
+                outputs.extend(self.written[number].iter().map(|loc| Output::Memory(*loc)));
+                for output in outputs {
+                    let mut inputs = BTreeSet::new();
+                    let seeds = self.seeds(id, output);
+                    self.within(id, seeds, &mut FxHashSet::default(), &mut inputs);
+                    let known = self.summaries[number].entry(output).or_default();
+                    if *known != inputs {
+                        known.extend(inputs);
+                        changed = true;
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Everything in a procedure on which the seeds depend; inputs reached are collected.
+    fn within(
+        &self,
+        procedure: ProcedureId,
+        seeds: Vec<(OpId, Facet)>,
+        seen: &mut FxHashSet<(OpId, Facet)>,
+        inputs: &mut BTreeSet<Input>,
+    ) {
+        let mut waiting: Vec<(OpId, Facet)> = Vec::new();
+        for seed in seeds {
+            if seen.insert(seed) {
+                waiting.push(seed);
+            }
+        }
+        let mut next = Vec::new();
+        while let Some((op, facet)) = waiting.pop() {
+            next.clear();
+            self.depends(procedure, op, facet, &mut next, inputs);
+            for point in &next {
+                if seen.insert(*point) {
+                    waiting.push(*point);
+                }
+            }
+        }
+    }
+
+    /// What a facet of an operation directly depends on, calls by their summaries.
+    fn depends(
+        &self,
+        procedure: ProcedureId,
+        op: OpId,
+        facet: Facet,
+        found: &mut Vec<(OpId, Facet)>,
+        inputs: &mut BTreeSet<Input>,
+    ) {
+        let body = self.graph.procedure(procedure);
+        let entry = &body.ops[op.0 as usize];
+        for by in &self.order(procedure).control[op.0 as usize] {
+            found.push((*by, decides(&body.ops[by.0 as usize].kind)));
+        }
+        let all = |found: &mut Vec<(OpId, Facet)>| {
+            found.extend(
+                entry
+                    .operands
+                    .iter()
+                    .map(|operand| (*operand, Facet::Value)),
+            );
+        };
+        match (&entry.kind, facet) {
+            (_, Facet::Run) => {}
+            (OpKind::Parameter(number), _) => {
+                inputs.insert(Input::Parameter(*number));
+            }
+            (OpKind::LoadLocal(_), _) => {
+                let stores = self.order(procedure).locals.get(&op);
+                found.extend(stores.into_iter().flatten().map(|it| (*it, Facet::Value)));
+            }
+            (OpKind::Call(call), facet) => {
+                let output = match facet {
+                    Facet::Memory(loc) => Output::Memory(loc),
+                    Facet::Throw => Output::Thrown,
+                    Facet::Value | Facet::Run => Output::Returned,
+                };
+                // Which procedure runs.
+                if call.targets.len() > 1 || call.effect.is_some() {
+                    found.extend(entry.operands.first().map(|it| (*it, Facet::Value)));
+                }
+                let by_library = call.effect.as_ref().is_some_and(|effect| match facet {
+                    Facet::Memory(loc) => effect.writes.contains(&loc),
+                    _ => true,
+                });
+                if by_library {
+                    all(found);
+                    for loc in &entry.reads {
+                        self.memory(procedure, op, *loc, found, inputs);
+                    }
+                }
+                for target in &call.targets {
+                    let summary = &self.summaries[target.procedure.0 as usize];
+                    for input in summary.get(&output).into_iter().flatten() {
+                        self.at_call(procedure, op, target, *input, found, inputs);
+                    }
+                }
+            }
+            _ => {
+                all(found);
+                for loc in &entry.reads {
+                    self.memory(procedure, op, *loc, found, inputs);
+                }
+            }
+        }
+    }
+
+    /// What a callee's input is at a call.
+    fn at_call(
+        &self,
+        procedure: ProcedureId,
+        call: OpId,
+        target: &Callee,
+        input: Input,
+        found: &mut Vec<(OpId, Facet)>,
+        inputs: &mut BTreeSet<Input>,
+    ) {
+        let entry = self.graph.op(procedure, call);
+        match input {
+            Input::Parameter(number) => match target.arguments.get(number as usize) {
+                Some(Some(operand)) => {
+                    found.extend(entry.operands.get(*operand).map(|it| (*it, Facet::Value)));
+                }
+                _ => {
+                    // Called back by the class library with whatever it holds.
+                    found.extend(entry.operands.iter().map(|it| (*it, Facet::Value)));
+                    for loc in &entry.reads {
+                        self.memory(procedure, call, *loc, found, inputs);
+                    }
+                }
+            },
+            Input::Memory(loc) => self.memory(procedure, call, loc, found, inputs),
+        }
+    }
+
+    fn memory(
+        &self,
+        procedure: ProcedureId,
+        op: OpId,
+        loc: Loc,
+        found: &mut Vec<(OpId, Facet)>,
+        inputs: &mut BTreeSet<Input>,
+    ) {
+        inputs.insert(Input::Memory(loc));
+        for writer in self.order(procedure).writers_before(op) {
+            if self.writes(procedure, writer).contains(&loc) {
+                found.push((writer, Facet::Memory(loc)));
+            }
+        }
+    }
+
+    /// The backward slice of some points.
+    ///
+    /// # Errors
+    /// When the budget is over.
+    pub(crate) fn backward(
+        &self,
+        seeds: &[Point],
+        budget: &Budget,
+    ) -> Result<BTreeSet<Point>, Stop> {
+        let count = self.graph.procedures.len();
+        let mut up: Vec<FxHashSet<(OpId, Facet)>> = vec![FxHashSet::default(); count];
+        let mut risen: Vec<BTreeSet<Input>> = vec![BTreeSet::new(); count];
+        let mut early: BTreeSet<Loc> = BTreeSet::new();
+        let mut waiting: Vec<Point> = seeds.to_vec();
+        // Up, over calls by their summaries.
+        while let Some((procedure, op, facet)) = waiting.pop() {
+            budget.check()?;
+            let number = procedure.0 as usize;
+            let was_empty = up[number].is_empty();
+            let mut inputs = BTreeSet::new();
+            self.within(procedure, vec![(op, facet)], &mut up[number], &mut inputs);
+            let new: Vec<Input> = inputs.difference(&risen[number]).copied().collect();
+            risen[number].extend(new.iter().copied());
+            if new.is_empty() && !was_empty {
+                continue;
+            }
+            for (caller, call, which) in &self.graph.callers[number] {
+                let mut found = vec![(*call, Facet::Run)];
+                let mut above = BTreeSet::new();
+                if let OpKind::Call(entry) = &self.graph.op(*caller, *call).kind
+                    && let Some(target) = entry.targets.get(*which)
+                {
+                    for input in &new {
+                        self.at_call(*caller, *call, target, *input, &mut found, &mut above);
+                    }
+                }
+                // Inputs of the caller that are passed on as they are.
+                let caller_number = caller.0 as usize;
+                for input in above {
+                    if risen[caller_number].insert(input) {
+                        self.rise(*caller, input, &mut waiting);
+                    }
+                }
+                waiting.extend(
+                    found
+                        .into_iter()
+                        .filter(|point| !up[caller_number].contains(point))
+                        .map(|(op, facet)| (*caller, op, facet)),
+                );
+            }
+            early.extend(new.iter().filter_map(|input| match input {
+                Input::Memory(loc) => Some(*loc),
+                Input::Parameter(_) => None,
+            }));
+        }
+        // Down, into what the calls run.
+        let mut down: Vec<FxHashSet<(OpId, Facet)>> = up.clone();
+        let mut entered: BTreeSet<(ProcedureId, Output)> = BTreeSet::new();
+        let mut calls: Vec<(ProcedureId, Output)> = Vec::new();
+        for (number, points) in up.iter().enumerate() {
+            for (op, facet) in points {
+                self.callees(ProcedureId(number as u32), *op, *facet, &mut calls);
+            }
+        }
+        let mut asked: BTreeSet<Loc> = BTreeSet::new();
+        loop {
+            while let Some((procedure, output)) = calls.pop() {
+                if !entered.insert((procedure, output)) {
+                    continue;
+                }
+                budget.check()?;
+                let number = procedure.0 as usize;
+                let before = down[number].clone();
+                let mut inputs = BTreeSet::new();
+                let seeds = self.seeds(procedure, output);
+                let mut seen = FxHashSet::default();
+                self.within(procedure, seeds, &mut seen, &mut inputs);
+                for (op, facet) in &seen {
+                    if !before.contains(&(*op, *facet)) {
+                        self.callees(procedure, *op, *facet, &mut calls);
+                    }
+                }
+                down[number].extend(seen);
+                if self.early.contains(&procedure) {
+                    early.extend(inputs.iter().filter_map(|input| match input {
+                        Input::Memory(loc) => Some(*loc),
+                        Input::Parameter(_) => None,
+                    }));
+                }
+            }
+            let new: Vec<Loc> = early.difference(&asked).copied().collect();
+            if new.is_empty() {
+                break;
+            }
+            asked.extend(new.iter().copied());
+            for loc in new {
+                for procedure in &self.early {
+                    if self.written[procedure.0 as usize].contains(&loc) {
+                        calls.push((*procedure, Output::Memory(loc)));
+                    }
+                }
+            }
+        }
+        let mut points = BTreeSet::new();
+        for (number, seen) in down.into_iter().enumerate() {
+            let id = ProcedureId(number as u32);
+            points.extend(seen.into_iter().map(|(op, facet)| (id, op, facet)));
+        }
+        Ok(points)
+    }
+
+    fn rise(&self, procedure: ProcedureId, input: Input, waiting: &mut Vec<Point>) {
+        for (caller, call, which) in &self.graph.callers[procedure.0 as usize] {
+            let mut found = vec![(*call, Facet::Run)];
+            let mut above = BTreeSet::new();
+            if let OpKind::Call(entry) = &self.graph.op(*caller, *call).kind
+                && let Some(target) = entry.targets.get(*which)
+            {
+                self.at_call(*caller, *call, target, input, &mut found, &mut above);
+            }
+            waiting.extend(found.into_iter().map(|(op, facet)| (*caller, op, facet)));
+        }
+    }
+
+    fn callees(
+        &self,
+        procedure: ProcedureId,
+        op: OpId,
+        facet: Facet,
+        found: &mut Vec<(ProcedureId, Output)>,
+    ) {
+        let OpKind::Call(call) = &self.graph.op(procedure, op).kind else {
+            return;
+        };
+        let output = match facet {
+            Facet::Value => Output::Returned,
+            Facet::Throw => Output::Thrown,
+            Facet::Memory(loc) => Output::Memory(loc),
+            Facet::Run => return,
+        };
+        found.extend(call.targets.iter().map(|target| (target.procedure, output)));
+    }
+
+    /// What a point directly depends on, calls and parameters seen through without regard to where a
+    /// call came from. For looking forward.
+    pub(crate) fn direct(&self, (procedure, op, facet): Point) -> Vec<Point> {
+        let mut found = Vec::new();
+        let mut inputs = BTreeSet::new();
+        self.depends(procedure, op, facet, &mut found, &mut inputs);
+        let mut points: Vec<Point> = found
+            .into_iter()
+            .map(|(op, facet)| (procedure, op, facet))
+            .collect();
+        let mut outputs = Vec::new();
+        self.callees(procedure, op, facet, &mut outputs);
+        for (callee, output) in outputs {
+            let seeds = self.seeds(callee, output);
+            points.extend(seeds.into_iter().map(|(op, facet)| (callee, op, facet)));
+        }
+        for (caller, call, which) in &self.graph.callers[procedure.0 as usize] {
+            let mut found = vec![(*call, Facet::Run)];
+            if let OpKind::Call(entry) = &self.graph.op(*caller, *call).kind
+                && let Some(target) = entry.targets.get(*which)
+            {
+                for input in &inputs {
+                    self.at_call(
+                        *caller,
+                        *call,
+                        target,
+                        *input,
+                        &mut found,
+                        &mut BTreeSet::new(),
+                    );
+                }
+            }
+            points.extend(found.into_iter().map(|(op, facet)| (*caller, op, facet)));
+        }
+        points
+    }
+}
+
+/// What of a deciding operation matters.
+pub(crate) fn decides(kind: &OpKind) -> Facet {
+    match kind {
+        OpKind::Call(_) => Facet::Throw,
+        // That there is a jump, not what it carries; an exception's class decides who catches it.
+        OpKind::Return => Facet::Run,
+        _ => Facet::Value,
+    }
+}
+
+fn op_writes(
+    graph: &Graph,
+    written: &[BTreeSet<Loc>],
+    procedure: ProcedureId,
+    op: OpId,
+) -> Vec<Loc> {
+    let entry = graph.op(procedure, op);
+    let mut locs = entry.writes.clone();
+    if let OpKind::Call(call) = &entry.kind {
+        for target in &call.targets {
+            locs.extend(written[target.procedure.0 as usize].iter().copied());
+        }
+    }
+    locs
+}
+
+fn written(graph: &Graph, budget: &Budget) -> Result<Vec<BTreeSet<Loc>>, Stop> {
+    let mut written: Vec<BTreeSet<Loc>> = vec![BTreeSet::new(); graph.procedures.len()];
+    let mut changed = true;
+    while changed {
+        changed = false;
+        budget.check()?;
+        for number in 0..graph.procedures.len() {
+            let id = ProcedureId(number as u32);
+            let before = written[number].len();
+            let mut all = std::mem::take(&mut written[number]);
+            for op in 0..graph.procedures[number].ops.len() {
+                let mut locs = op_writes(graph, &written, id, OpId(op as u32));
+                all.extend(locs.drain(..));
+            }
+            changed |= all.len() != before;
+            written[number] = all;
+        }
+    }
+    Ok(written)
+}

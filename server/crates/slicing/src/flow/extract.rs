@@ -1,0 +1,519 @@
+//! From what is relevant to a program: what isn't goes, as far as what is left is Java.
+//!
+//! What must hold: the result compiles, and everything kept has what it depends on. Where Java needs
+//! something more (a value to return, an enclosing expression), it is added to what is wanted and the
+//! slicer asked again.
+
+use crate::edit::{Edit, Edits};
+use crate::lowered::Facts;
+use crate::subject::{CompileError, Subject, Version};
+use crate::tree::{Form, NodeIndex, NodeKind, Role};
+use rustc_hash::FxHashSet;
+
+/// What one attempt gave.
+pub(crate) enum Extracted {
+    Program(Edits),
+    /// These must be kept with all they depend on.
+    Wants(Vec<NodeIndex>),
+    Failed(CompileError),
+}
+
+/// What is to be kept.
+pub(crate) struct Wanted<'a> {
+    pub(crate) relevant: &'a FxHashSet<NodeIndex>,
+    /// Nodes that have operations: the others go with what is around them.
+    pub(crate) known: &'a FxHashSet<NodeIndex>,
+    pub(crate) protected: &'a FxHashSet<NodeIndex>,
+}
+
+/// Removes from `start` what isn't wanted.
+pub(crate) fn extract(
+    subject: &Subject,
+    facts: &Facts,
+    base: &Version,
+    start: &Edits,
+    wanted: &Wanted<'_>,
+) -> Extracted {
+    let mut extractor = Extractor {
+        subject,
+        facts,
+        wanted,
+        edits: start.clone(),
+        wants: Vec::new(),
+        returns: FxHashSet::default(),
+    };
+    for _ in 0..40 {
+        extractor.edits = start.clone();
+        extractor.wants.clear();
+        extractor.all();
+        if !extractor.wants.is_empty() {
+            return Extracted::Wants(extractor.wants);
+        }
+        let mut edits = extractor.edits.clone();
+        edits.normalize(&subject.tree);
+        match subject.version(base, &edits) {
+            Ok(_) => return Extracted::Program(edits),
+            Err(error) => match extractor.repair(&error, start) {
+                Repair::Again => {}
+                Repair::Want(nodes) => return Extracted::Wants(nodes),
+                Repair::None => return Extracted::Failed(error),
+            },
+        }
+    }
+    Extracted::Failed(CompileError {
+        message: "too many repairs".to_owned(),
+        node: None,
+    })
+}
+
+enum Repair {
+    Again,
+    Want(Vec<NodeIndex>),
+    None,
+}
+
+struct Extractor<'a> {
+    subject: &'a Subject,
+    facts: &'a Facts,
+    wanted: &'a Wanted<'a>,
+    edits: Edits,
+    wants: Vec<NodeIndex>,
+    /// Statements kept for the form only.
+    returns: FxHashSet<NodeIndex>,
+}
+
+impl Extractor<'_> {
+    fn is_relevant(&self, node: NodeIndex) -> bool {
+        self.wanted.relevant.contains(&node)
+            || self.wanted.protected.contains(&node)
+            || self.returns.contains(&node)
+    }
+
+    fn has_relevant(&self, node: NodeIndex) -> bool {
+        self.subject
+            .tree
+            .subtree(node)
+            .any(|at| self.is_relevant(at))
+    }
+
+    fn all(&mut self) {
+        let tree = &self.subject.tree;
+        // What is kept for its own sake first, then declarations it mentions, until nothing is added.
+        let mut kept: FxHashSet<NodeIndex> = FxHashSet::default();
+        for node in tree.indices() {
+            let is_declaration = matches!(
+                tree.node(node).kind,
+                NodeKind::Method
+                    | NodeKind::Field
+                    | NodeKind::Initializer
+                    | NodeKind::Class
+                    | NodeKind::EnumConstant
+            );
+            if is_declaration && self.has_relevant(node) {
+                kept.insert(node);
+            }
+        }
+        loop {
+            self.statements(&kept);
+            let more = self.mentioned(&kept);
+            if more.is_empty() {
+                break;
+            }
+            kept.extend(more);
+        }
+        for node in tree.indices() {
+            let entry = tree.node(node);
+            let goes = matches!(
+                entry.kind,
+                NodeKind::Method
+                    | NodeKind::Field
+                    | NodeKind::Initializer
+                    | NodeKind::Class
+                    | NodeKind::EnumConstant
+            ) && entry.role == Role::Listed
+                && !kept.contains(&node)
+                && self.edits.get(node) == Edit::Keep;
+            if goes {
+                self.edits.set(node, Edit::Delete);
+            }
+        }
+    }
+
+    /// Statements and expressions of kept members.
+    fn statements(&mut self, kept: &FxHashSet<NodeIndex>) {
+        let tree = &self.subject.tree;
+        let members: Vec<NodeIndex> = tree
+            .indices()
+            .filter(|node| kept.contains(node) && tree.node(*node).kind != NodeKind::Class)
+            .collect();
+        for member in members {
+            for child in tree.children(member) {
+                self.part(child);
+            }
+        }
+        let locals: Vec<NodeIndex> = tree
+            .indices()
+            .filter(|node| tree.node(*node).kind == NodeKind::LocalVar)
+            .collect();
+        for local in locals {
+            self.declaration(local);
+        }
+    }
+
+    /// A local whose declaration isn't relevant, but whose name is still there.
+    fn declaration(&mut self, local: NodeIndex) {
+        let tree = &self.subject.tree;
+        let entry = tree.node(local);
+        if entry.role != Role::Listed || self.edits.get(local) != Edit::Delete {
+            return;
+        }
+        let (Form::Named(name), Some(member)) = (&entry.form, tree.enclosing_member(local)) else {
+            return;
+        };
+        let is_used = tree.subtree(member).any(|at| {
+            let used = tree.node(at);
+            at != local
+                && used.kind == NodeKind::Expression
+                && matches!(&used.form, Form::Named(it) if it == name)
+                && self.is_kept_now(at)
+        });
+        if !is_used {
+            return;
+        }
+        self.edits.set(local, Edit::Keep);
+        for ancestor in tree.ancestors(local).collect::<Vec<_>>() {
+            if tree.node(ancestor).kind == NodeKind::Statement {
+                self.edits.set(ancestor, Edit::Keep);
+            }
+        }
+        if let Some(init) = tree.children(local).first().copied() {
+            self.default(init);
+        }
+    }
+
+    fn is_kept_now(&self, node: NodeIndex) -> bool {
+        self.edits.is_kept(&self.subject.tree, node)
+    }
+
+    fn default(&mut self, node: NodeIndex) {
+        if self.subject.tree.node(node).form == Form::DefaultLiteral {
+            return;
+        }
+        match self.facts.defaults(self.subject, node).first() {
+            Some(value) => self.edits.set(node, Edit::Default(*value)),
+            None => self.wants.push(node),
+        }
+    }
+
+    fn part(&mut self, node: NodeIndex) {
+        let tree = &self.subject.tree;
+        if self.edits.get(node) != Edit::Keep {
+            return;
+        }
+        let entry = tree.node(node);
+        match entry.kind {
+            NodeKind::Statement => self.statement(node),
+            NodeKind::Expression => self.expression(node),
+            NodeKind::LocalVar => {
+                if entry.role == Role::Listed && !self.has_relevant(node) {
+                    self.edits.set(node, Edit::Delete);
+                    return;
+                }
+                for child in tree.children(node) {
+                    self.part(child);
+                }
+            }
+            // Of a class inside code the members are decided like all members.
+            NodeKind::Class => {}
+            _ => {
+                for child in tree.children(node) {
+                    self.part(child);
+                }
+            }
+        }
+    }
+
+    fn statement(&mut self, node: NodeIndex) {
+        let tree = &self.subject.tree;
+        let entry = tree.node(node);
+        if !self.has_relevant(node) {
+            match entry.role {
+                Role::Fixed => {
+                    // The statement behind an arrow: a block loses what is in it.
+                    let text = self.subject.text.get(entry.span.start as usize..);
+                    if text.is_some_and(|text| text.starts_with('{')) {
+                        for child in tree.children(node) {
+                            self.part(child);
+                        }
+                    } else {
+                        self.wants.push(node);
+                    }
+                }
+                _ if entry.form == Form::LocalVars => {
+                    for child in tree.children(node) {
+                        self.part(child);
+                    }
+                    self.edits.set(node, Edit::Delete);
+                }
+                _ => self.edits.set(node, Edit::Delete),
+            }
+            return;
+        }
+        if entry.form == Form::Return && self.returns.contains(&node) && !self.is_wanted(node) {
+            for child in tree.children(node) {
+                self.default(child);
+            }
+            return;
+        }
+        for child in tree.children(node) {
+            self.part(child);
+        }
+    }
+
+    fn is_wanted(&self, node: NodeIndex) -> bool {
+        self.wanted.relevant.contains(&node)
+    }
+
+    fn expression(&mut self, node: NodeIndex) {
+        let tree = &self.subject.tree;
+        let entry = tree.node(node);
+        let is_known = self.wanted.known.contains(&node);
+        if self.is_relevant(node) || !is_known || entry.role == Role::Target {
+            if !is_known && !self.has_relevant(node) && !self.is_inside_relevant(node) {
+                self.drop_expression(node);
+                return;
+            }
+            for child in tree.children(node) {
+                self.part(child);
+            }
+            return;
+        }
+        if self.has_relevant(node) {
+            self.wants.push(node);
+            return;
+        }
+        self.drop_expression(node);
+    }
+
+    /// Whether the nearest expression around that has operations is relevant.
+    fn is_inside_relevant(&self, node: NodeIndex) -> bool {
+        let tree = &self.subject.tree;
+        tree.ancestors(node)
+            .find(|at| self.wanted.known.contains(at))
+            .is_none_or(|at| self.is_relevant(at))
+    }
+
+    fn drop_expression(&mut self, node: NodeIndex) {
+        let tree = &self.subject.tree;
+        let entry = tree.node(node);
+        match entry.role {
+            Role::Whole => {
+                if let Some(parent) = entry.parent {
+                    self.edits.set(parent, Edit::Delete);
+                }
+            }
+            Role::ForUpdate | Role::AssertMessage => self.edits.set(node, Edit::Delete),
+            Role::Initial
+                if entry
+                    .parent
+                    .is_some_and(|parent| tree.node(parent).kind == NodeKind::Field) =>
+            {
+                self.edits.set(node, Edit::Delete);
+            }
+            Role::Label | Role::Fixed | Role::Target => {}
+            _ => self.default(node),
+        }
+    }
+
+    /// Members that what is kept mentions by name.
+    fn mentioned(&self, kept: &FxHashSet<NodeIndex>) -> Vec<NodeIndex> {
+        let tree = &self.subject.tree;
+        let mut names: FxHashSet<&str> = FxHashSet::default();
+        for node in tree.indices() {
+            let entry = tree.node(node);
+            let inside = tree.ancestors(node).all(|at| {
+                !matches!(
+                    tree.node(at).kind,
+                    NodeKind::Method
+                        | NodeKind::Field
+                        | NodeKind::Initializer
+                        | NodeKind::EnumConstant
+                        | NodeKind::Class
+                ) || kept.contains(&at)
+            });
+            if !inside || !self.is_kept_now(node) {
+                continue;
+            }
+            let is_declaration = matches!(
+                entry.kind,
+                NodeKind::Method
+                    | NodeKind::Field
+                    | NodeKind::Initializer
+                    | NodeKind::Class
+                    | NodeKind::EnumConstant
+            );
+            if is_declaration && !kept.contains(&node) {
+                continue;
+            }
+            names.extend(entry.type_name.as_deref());
+            if !is_declaration {
+                match &entry.form {
+                    Form::Named(name)
+                    | Form::Field(name)
+                    | Form::Call(name, _)
+                    | Form::New(name, _) => {
+                        names.insert(name);
+                    }
+                    // Another constructor of the class, or of the one above.
+                    Form::ConstructorCall(_) => {
+                        names.insert("<init>");
+                    }
+                    _ => {}
+                }
+            }
+        }
+        let text = |node: NodeIndex| {
+            let span = &tree.node(node).span;
+            self.subject
+                .text
+                .get(span.start as usize..span.end as usize)
+        };
+        tree.indices()
+            .filter(|node| {
+                let entry = tree.node(*node);
+                if kept.contains(node) || self.edits.get(*node) != Edit::Keep {
+                    return false;
+                }
+                let outer_kept = tree
+                    .ancestors(*node)
+                    .all(|at| tree.node(at).kind != NodeKind::Class || kept.contains(&at));
+                match (entry.kind, &entry.form) {
+                    (NodeKind::Class, Form::Named(name)) => {
+                        names.contains(&**name) || entry.role != Role::Listed || {
+                            // In a type argument, a cast, a `throws`.
+                            kept.iter().any(|member| {
+                                tree.node(*member).kind != NodeKind::Class
+                                    && text(*member).is_some_and(|text| mentions(text, name))
+                            })
+                        }
+                    }
+                    (NodeKind::Method, Form::Constructor(name)) => {
+                        outer_kept && (names.contains(&**name) || names.contains("<init>"))
+                    }
+                    (NodeKind::Method, Form::Named(name)) => {
+                        outer_kept
+                            && (names.contains(&**name)
+                                || self.overrides(*node)
+                                || self.is_reference_target(name))
+                    }
+                    (NodeKind::Field | NodeKind::EnumConstant, Form::Named(name)) => {
+                        outer_kept && names.contains(&**name)
+                    }
+                    (NodeKind::EnumConstant, _) => outer_kept,
+                    _ => false,
+                }
+            })
+            .collect()
+    }
+
+    fn is_reference_target(&self, name: &str) -> bool {
+        self.subject.text.contains(&format!("::{name}"))
+    }
+
+    /// Whether a method may be there for a supertype's sake.
+    fn overrides(&self, method: NodeIndex) -> bool {
+        let tree = &self.subject.tree;
+        let class = tree
+            .ancestors(method)
+            .find(|at| tree.node(*at).kind == NodeKind::Class);
+        class.is_some_and(|class| {
+            let children = tree.children(class);
+            let has_supertype = children
+                .iter()
+                .any(|child| tree.node(*child).kind == NodeKind::Supertype);
+            let kind = tree.node(class).role;
+            let version = &self.subject.original;
+            let is_override = version
+                .method_at(tree, method)
+                .is_some_and(|id| overrides_any(version, id));
+            (has_supertype || kind == Role::Fixed) && is_override
+        })
+    }
+
+    fn repair(&mut self, error: &CompileError, start: &Edits) -> Repair {
+        let tree = &self.subject.tree;
+        let Some(node) = error.node else {
+            return Repair::None;
+        };
+        if error.message.starts_with("exception ") && error.message.contains("never thrown") {
+            return Repair::Want(tree.subtree(node).collect());
+        }
+        let Some(member) = tree.enclosing_member(node) else {
+            return Repair::None;
+        };
+        let lambda = std::iter::once(node)
+            .chain(tree.ancestors(node))
+            .find(|at| tree.node(*at).form == Form::Lambda);
+        let scope = lambda.unwrap_or(member);
+        if error.message.starts_with("missing return") || error.message.contains("must return") {
+            let gone: Vec<NodeIndex> = tree
+                .subtree(scope)
+                .filter(|at| {
+                    tree.node(*at).form == Form::Return
+                        && !self.edits.is_kept(tree, *at)
+                        && start.is_kept(tree, *at)
+                        && !self.returns.contains(at)
+                })
+                .collect();
+            let last = gone.iter().rev().find(|at| {
+                tree.node(**at)
+                    .parent
+                    .is_some_and(|parent| tree.node(parent).kind == NodeKind::Block)
+            });
+            return match last {
+                Some(last) => {
+                    self.returns.insert(*last);
+                    Repair::Again
+                }
+                None if gone.is_empty() => Repair::None,
+                None => Repair::Want(gone),
+            };
+        }
+        // Whatever was removed in the statement where the error is, or else in its member.
+        for scope in std::iter::once(node).chain(tree.ancestors(node)) {
+            let gone: Vec<NodeIndex> = tree
+                .subtree(scope)
+                .filter(|at| {
+                    start.is_kept(tree, *at)
+                        && !self.edits.is_kept(tree, *at)
+                        && self.wanted.known.contains(at)
+                })
+                .collect();
+            if !gone.is_empty() {
+                return Repair::Want(gone);
+            }
+            if scope == member {
+                break;
+            }
+        }
+        Repair::None
+    }
+}
+
+fn mentions(text: &str, name: &str) -> bool {
+    let is_word = |c: char| c.is_alphanumeric() || c == '_' || c == '$';
+    text.split(|c| !is_word(c)).any(|word| word == name)
+}
+
+fn overrides_any(version: &Version, method: java::types::MethodId) -> bool {
+    let program = &version.program;
+    let entry = program.method(method);
+    program.classes().any(|class| {
+        class.id != entry.class
+            && program.is_subclass(entry.class, class.id)
+            && class.methods.iter().any(|other| {
+                let other = program.method(*other);
+                other.name == entry.name && other.params.len() == entry.params.len()
+            })
+    })
+}

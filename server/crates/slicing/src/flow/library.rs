@@ -1,0 +1,219 @@
+//! What calls into the class library read, write and call back, without looking into it.
+//!
+//! What must hold: nothing is missing. Objects of the library are told apart by families only; what
+//! isn't known here reads and writes everything the library holds.
+
+use super::graph::Loc;
+use java::program::Program;
+use java::types::{ClassId, MethodId, Primitive, Type};
+
+/// Parts of the library that don't share state.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub(crate) enum Family {
+    /// Collections, iterators, streams, and whatever isn't listed.
+    Collections,
+    Builders,
+    /// Streams of bytes and characters, the console, scanners.
+    Streams,
+    Random,
+    Throwables,
+}
+
+/// What a call does beyond the user's code.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(crate) struct Effect {
+    pub(crate) reads: Vec<Loc>,
+    pub(crate) writes: Vec<Loc>,
+    /// Whether methods of the user's classes and functions may be run.
+    pub(crate) calls_back: bool,
+    /// Whether it keeps or changes nothing of its operands.
+    pub(crate) is_pure: bool,
+}
+
+impl Effect {
+    /// Something turned into a text.
+    pub(crate) fn of_unknown() -> Self {
+        Effect {
+            reads: everything(),
+            writes: Vec::new(),
+            calls_back: true,
+            is_pure: true,
+        }
+    }
+}
+
+fn elements() -> Vec<Loc> {
+    let primitives = [
+        Primitive::Boolean,
+        Primitive::Byte,
+        Primitive::Short,
+        Primitive::Char,
+        Primitive::Int,
+        Primitive::Long,
+        Primitive::Float,
+        Primitive::Double,
+    ];
+    let mut locs: Vec<Loc> = primitives
+        .into_iter()
+        .map(|primitive| Loc::Elements(Some(primitive)))
+        .collect();
+    locs.push(Loc::Elements(None));
+    locs
+}
+
+/// What an object of any kind may show when it is looked at. Streams and generators show nothing
+/// unless they are handed over themselves.
+fn everything() -> Vec<Loc> {
+    let mut locs = vec![
+        Loc::Library(Family::Collections),
+        Loc::Library(Family::Builders),
+        Loc::Library(Family::Throwables),
+    ];
+    locs.extend(elements());
+    locs
+}
+
+/// A value without a state: a primitive, a string, a wrapper.
+pub(crate) fn is_simple(program: &Program, ty: &Type) -> bool {
+    match ty {
+        Type::Primitive(_) | Type::Void | Type::Null => true,
+        Type::Class(class, _) => {
+            &*program.class(*class).name == "java.lang.String"
+                || program.well_known().unwrapped(*class).is_some()
+        }
+        _ => false,
+    }
+}
+
+fn family(program: &Program, class: ClassId) -> Family {
+    let name = &*program.class(class).name;
+    let is_throwable = program
+        .class_by_name("java.lang.Throwable")
+        .is_some_and(|throwable| program.is_subclass(class, throwable));
+    match name {
+        "java.lang.StringBuilder" | "java.lang.StringBuffer" | "java.util.StringJoiner" => {
+            Family::Builders
+        }
+        "java.util.Random" => Family::Random,
+        "java.util.Scanner" | "java.lang.System" => Family::Streams,
+        _ if name.starts_with("java.io.") => Family::Streams,
+        _ if is_throwable => Family::Throwables,
+        _ => Family::Collections,
+    }
+}
+
+fn is_pure(name: &str) -> bool {
+    matches!(
+        name,
+        "java.lang.String"
+            | "java.lang.Math"
+            | "java.lang.StrictMath"
+            | "java.lang.Character"
+            | "java.lang.Integer"
+            | "java.lang.Long"
+            | "java.lang.Short"
+            | "java.lang.Byte"
+            | "java.lang.Boolean"
+            | "java.lang.Double"
+            | "java.lang.Float"
+            | "java.lang.Number"
+            | "java.lang.Enum"
+            | "java.lang.Object"
+            | "java.lang.Record"
+            | "java.util.Objects"
+            | "java.math.BigInteger"
+            | "java.math.BigDecimal"
+    )
+}
+
+/// What a call of a library method does; `types` are those of receiver and arguments.
+pub(crate) fn effect(program: &Program, method: MethodId, types: &[Type]) -> Effect {
+    let entry = program.method(method);
+    let class = program.class(entry.class);
+    let all_simple = types.iter().all(|ty| is_simple(program, ty));
+    let is_random = &*entry.key == "java.lang.Math.random()";
+    if is_pure(&class.name) && !is_random && &*entry.name != "getChars" {
+        // The constructor of `Object`, of an enum or record.
+        if all_simple || &*entry.name == "<init>" {
+            return Effect {
+                is_pure: true,
+                ..Effect::default()
+            };
+        }
+        return Effect::of_unknown();
+    }
+    let receiver = if entry.is_static {
+        entry.class
+    } else {
+        types
+            .first()
+            .and_then(Type::class_id)
+            .unwrap_or(entry.class)
+    };
+    let own = if is_random {
+        Family::Random
+    } else if program.class(receiver).is_library {
+        family(program, receiver)
+    } else {
+        family(program, entry.class)
+    };
+    let arguments = types.get(usize::from(!entry.is_static)..).unwrap_or(&[]);
+    let is_self_contained = matches!(
+        own,
+        Family::Builders | Family::Streams | Family::Random | Family::Throwables
+    ) && arguments.iter().all(|ty| is_simple(program, ty));
+    let mut effect = Effect {
+        reads: vec![Loc::Library(own)],
+        writes: vec![Loc::Library(own)],
+        calls_back: !is_self_contained,
+        is_pure: false,
+    };
+    if !is_self_contained {
+        effect.reads.extend(everything());
+        effect.writes.push(Loc::Elements(None));
+        // A stream of a file's lines reads the file when it is used.
+        let has = |name: &str| program.class_by_name(name).is_some();
+        if has("java.util.stream.Stream")
+            && (has("java.io.BufferedReader") || has("java.util.Scanner"))
+        {
+            effect.reads.push(Loc::Library(Family::Streams));
+            effect.writes.push(Loc::Library(Family::Streams));
+        }
+        for ty in arguments {
+            match ty {
+                Type::Class(class, _) if program.class(*class).is_library => {
+                    effect.reads.push(Loc::Library(family(program, *class)));
+                    effect.writes.push(Loc::Library(family(program, *class)));
+                    if &*program.class(*class).name == "java.lang.Object" {
+                        effect.writes.extend(elements());
+                    }
+                }
+                Type::Array(element) => {
+                    effect.writes.push(Loc::Elements(element.as_primitive()));
+                }
+                _ => {}
+            }
+        }
+    }
+    effect.reads.sort();
+    effect.reads.dedup();
+    effect.writes.sort();
+    effect.writes.dedup();
+    effect
+}
+
+/// Whether the class library may call a user's method: it overrides one of the library.
+pub(crate) fn may_be_called_back(program: &Program, method: MethodId) -> bool {
+    let entry = program.method(method);
+    if entry.is_static || entry.is_private || &*entry.name == "<init>" {
+        return false;
+    }
+    program.classes().any(|class| {
+        class.is_library
+            && program.is_subclass(entry.class, class.id)
+            && class.methods.iter().any(|other| {
+                let other = program.method(*other);
+                other.name == entry.name && other.params.len() == entry.params.len()
+            })
+    })
+}

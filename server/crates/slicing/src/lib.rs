@@ -1,0 +1,32 @@
+//! Minimal slices of Java programs: what a value depends on, as a program.
+//!
+//! A [`subject::Subject`] is a file of a program; a [`criterion::Criterion`] a place in it. The static
+//! slicers of [`flow`] are composed to a fixpoint; then [`reduce`] takes away node after node as long as
+//! no test notices ([`oracle`]). [`slicer::slice`] does all of it.
+//!
+//! | module | what it does |
+//! |---|---|
+//! | `tree`, `edit`, `render` | the nodes of a file, what becomes of them, the text that is left |
+//! | `subject` | versions of the program after edits, refused where javac would |
+//! | `criterion`, `observer` | what is watched, and its sequence of values in a run |
+//! | `runs`, `inputs`, `coverage`, `kept` | tests: how they run, where they come from, what they reach |
+//! | `oracle`, `candidates`, `reduce` | reduction by observation |
+//! | `flow` | static slicers |
+//! | `slicer` | a task from criterion to report |
+
+pub mod candidates;
+pub mod coverage;
+pub mod criterion;
+pub mod edit;
+pub mod flow;
+pub mod inputs;
+pub mod kept;
+pub mod lowered;
+pub mod observer;
+pub mod oracle;
+pub mod reduce;
+pub mod render;
+pub mod runs;
+pub mod slicer;
+pub mod subject;
+pub mod tree;

@@ -1,0 +1,162 @@
+//! What lowering knows of the subject's nodes: types of expressions, which nodes have a value.
+
+use crate::edit::DefaultValue;
+use crate::subject::{Subject, Version};
+use crate::tree::{Form, LiteralKind, NodeIndex, NodeKind};
+use java::ir::{Expr, NodeId, Stmt, StmtKind};
+use java::ir_visit::{self, Visitor};
+use java::program::Program;
+use java::types::{Primitive, Type};
+use rustc_hash::FxHashMap;
+
+/// Facts about nodes of the original program.
+#[derive(Clone, Debug, Default)]
+pub struct Facts {
+    types: FxHashMap<NodeIndex, Type>,
+}
+
+impl Facts {
+    /// Looks at all lowered code of the file.
+    pub fn new(subject: &Subject) -> Self {
+        let mut facts = Facts::default();
+        let version = &subject.original;
+        for method in version.program.methods_in_file(subject.file) {
+            let Some(body) = &version.program.lowered(method).body else {
+                continue;
+            };
+            let mut types = Types(Vec::new());
+            ir_visit::walk_body(body, &mut types);
+            for (id, ty) in types.0 {
+                if let Some(node) = version.node(&subject.tree, method, id) {
+                    facts.types.entry(node).or_insert(ty);
+                }
+            }
+        }
+        facts
+    }
+
+    /// The type of the node's value. `None` if it has none, or isn't evaluated by itself.
+    pub fn type_of(&self, node: NodeIndex) -> Option<&Type> {
+        self.types.get(&node)
+    }
+
+    /// What a removed expression may become, the likeliest first. Empty for what has no value.
+    pub fn defaults(&self, subject: &Subject, node: NodeIndex) -> Vec<DefaultValue> {
+        use DefaultValue as D;
+        match self.types.get(&node) {
+            Some(Type::Void) => Vec::new(),
+            Some(Type::Primitive(primitive)) => match primitive {
+                Primitive::Boolean => vec![D::False],
+                Primitive::Byte => vec![D::Zero, D::Byte],
+                Primitive::Short => vec![D::Zero, D::Short],
+                Primitive::Char => vec![D::Char],
+                Primitive::Int => vec![D::Zero],
+                Primitive::Long => vec![D::Long],
+                Primitive::Float => vec![D::Float],
+                Primitive::Double => vec![D::Double],
+            },
+            Some(_) => vec![D::Null],
+            None => match subject.tree.node(node).form {
+                Form::Literal(kind) => vec![match kind {
+                    LiteralKind::Int => D::Zero,
+                    LiteralKind::Long => D::Long,
+                    LiteralKind::Float => D::Float,
+                    LiteralKind::Double => D::Double,
+                    LiteralKind::Boolean => D::False,
+                    LiteralKind::Char => D::Char,
+                    LiteralKind::Reference => D::Null,
+                }],
+                // Folded into a constant, most likely.
+                _ => vec![D::Zero, D::Null, D::False],
+            },
+        }
+    }
+}
+
+struct Types(Vec<(NodeId, Type)>);
+
+impl Visitor for Types {
+    fn expression(&mut self, expr: &Expr) {
+        self.0.push((expr.id, expr.ty.clone()));
+    }
+
+    fn statement(&mut self, stmt: &Stmt) {
+        if let StmtKind::Local {
+            init: Some(init), ..
+        } = &stmt.kind
+        {
+            self.0.push((stmt.id, init.ty.clone()));
+        }
+    }
+}
+
+/// Calls of methods whose results differ from run to run on a JVM, with their lines: what the slice
+/// says holds for one of the possible runs only.
+pub fn indeterminate_calls(subject: &Subject, version: &Version) -> Vec<(u32, String)> {
+    let program = &version.program;
+    let mut found = Vec::new();
+    for method in program.methods_in_file(subject.file) {
+        let Some(body) = &program.lowered(method).body else {
+            continue;
+        };
+        let mut calls = Calls {
+            program,
+            found: Vec::new(),
+        };
+        ir_visit::walk_body(body, &mut calls);
+        for (id, name) in calls.found {
+            if let Some(node) = version.node(&subject.tree, method, id) {
+                found.push((
+                    line_of(&subject.text, subject.tree.node(node).span.start),
+                    name,
+                ));
+            }
+        }
+    }
+    found.sort();
+    found.dedup();
+    found
+}
+
+/// Counted from 1.
+pub fn line_of(text: &str, offset: u32) -> u32 {
+    let before = text.get(..offset as usize).unwrap_or(text);
+    before.bytes().filter(|byte| *byte == b'\n').count() as u32 + 1
+}
+
+struct Calls<'a> {
+    program: &'a Program,
+    found: Vec<(NodeId, String)>,
+}
+
+impl Visitor for Calls<'_> {
+    fn expression(&mut self, expr: &Expr) {
+        let method = match &expr.kind {
+            java::ir::ExprKind::Call { method, .. } => *method,
+            java::ir::ExprKind::New { constructor, .. } => *constructor,
+            _ => return,
+        };
+        let key = &self.program.method(method).key;
+        let name = match &**key {
+            "java.lang.Math.random()" => "Math.random()",
+            "java.lang.System.nanoTime()" => "System.nanoTime()",
+            "java.lang.System.currentTimeMillis()" => "System.currentTimeMillis()",
+            "java.util.Random.<init>()" => "new Random()",
+            "java.lang.System.identityHashCode(Object)" => "System.identityHashCode",
+            key if key.starts_with("java.util.UUID.randomUUID") => "UUID.randomUUID()",
+            key if key.starts_with("java.util.concurrent.ThreadLocalRandom.") => {
+                "ThreadLocalRandom"
+            }
+            _ => return,
+        };
+        self.found.push((expr.id, name.to_owned()));
+    }
+}
+
+/// Whether a node is an expression or a declared variable.
+pub fn has_value(subject: &Subject, node: NodeIndex) -> bool {
+    matches!(
+        subject.tree.node(node).kind,
+        NodeKind::Expression | NodeKind::LocalVar
+    )
+}

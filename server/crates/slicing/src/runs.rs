@@ -1,0 +1,318 @@
+//! Tests as runs of the program: where they enter it and with what.
+//!
+//! What must hold: a test means the same in every version of the program: what it refers to is found
+//! by name or node, never by id, and arguments of parameters that went are left out.
+
+use crate::observer::Observer;
+use crate::subject::{Subject, Version};
+use crate::tree::{NodeIndex, NodeKind};
+use interp::Interpreter;
+use interp::heap::Reference;
+use interp::machine::Slot;
+use interp::outcome::{Completion, Halt};
+use java::discovery::{Argument, TestIndex};
+use java::program::Program;
+use java::types::{ClassId, FieldId, MethodId, Type};
+use std::sync::Arc;
+use testgen::input::{BuildFailure, Input};
+
+/// One run of the program.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Test {
+    /// As shown to the user: `fac(3)`, `main`, `CalcTest.adds`.
+    pub name: Arc<str>,
+    pub entry: Entry,
+}
+
+/// How a run begins.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Entry {
+    /// `main` of the file.
+    Main {
+        args: Vec<Arc<str>>,
+        stdin: Arc<str>,
+    },
+    /// A method of the file.
+    Call {
+        method: NodeIndex,
+        receiver: Option<Input>,
+        args: Vec<Input>,
+    },
+    /// A JUnit test, by name and number of the invocation.
+    JUnit { test: Arc<str>, invocation: usize },
+}
+
+/// How a run ended.
+#[derive(Clone, PartialEq, Debug)]
+pub enum RunEnd {
+    Returned,
+    Threw,
+    Halted(Halt),
+}
+
+/// Runs a test on an interpreter of a version.
+pub fn run(
+    interpreter: &mut Interpreter<Observer>,
+    subject: &Subject,
+    version: &Version,
+    test: &Test,
+) -> RunEnd {
+    let result = match &test.entry {
+        Entry::Main { args, stdin } => main(interpreter, subject, args, stdin),
+        Entry::Call {
+            method,
+            receiver,
+            args,
+        } => call(
+            interpreter,
+            subject,
+            version,
+            *method,
+            receiver.as_ref(),
+            args,
+        ),
+        Entry::JUnit { test, invocation } => junit(interpreter, version, test, *invocation),
+    };
+    match result {
+        Ok(Completion::Return(_)) => RunEnd::Returned,
+        Ok(Completion::Throw(_)) => RunEnd::Threw,
+        Err(Halt::Exit(_)) => RunEnd::Returned,
+        Err(halt) => RunEnd::Halted(halt),
+    }
+}
+
+type Ended = Result<Completion<Slot<()>>, Halt>;
+
+fn main(
+    interpreter: &mut Interpreter<Observer>,
+    subject: &Subject,
+    args: &[Arc<str>],
+    stdin: &str,
+) -> Ended {
+    let program = Arc::clone(interpreter.program());
+    let main = program
+        .main_method(subject.file)
+        .ok_or_else(|| Halt::Internal("the file has no main method".to_owned()))?;
+    interpreter.set_stdin(stdin);
+    let strings = args
+        .iter()
+        .map(|arg| Ok(interpreter.allocate_string(arg)?.slot()))
+        .collect::<Result<Vec<_>, Halt>>()?;
+    let array = interpreter.allocate_array(
+        &Type::array_of(Type::class(program.well_known().string)),
+        &strings,
+    )?;
+    interpreter.call(main, None, &[array.slot()])
+}
+
+fn call(
+    interpreter: &mut Interpreter<Observer>,
+    subject: &Subject,
+    version: &Version,
+    node: NodeIndex,
+    receiver: Option<&Input>,
+    args: &[Input],
+) -> Ended {
+    let tree = &subject.tree;
+    let method = version
+        .method_at(tree, node)
+        .ok_or_else(|| Halt::Internal("the tested method is gone".to_owned()))?;
+    let old = &subject.original.program;
+    let new = &version.program;
+    let params = tree
+        .children(node)
+        .into_iter()
+        .filter(|child| tree.node(*child).kind == NodeKind::Param);
+    let kept = args
+        .iter()
+        .zip(params)
+        .filter(|(_, param)| version.edits.get(*param) == crate::edit::Edit::Keep);
+    let mut slots = Vec::new();
+    let receiver = match receiver {
+        Some(input) => match build(interpreter, input, old, new)? {
+            Ok(slot) => Some(Reference::from_bits(slot.bits)),
+            Err(exception) => return Ok(Completion::Throw(exception)),
+        },
+        None => None,
+    };
+    for (input, _) in kept {
+        match build(interpreter, input, old, new)? {
+            Ok(slot) => slots.push(slot),
+            Err(exception) => return Ok(Completion::Throw(exception)),
+        }
+    }
+    let declared = new.method(method);
+    if &*declared.name == "<init>" {
+        return interpreter.construct(method, &slots);
+    }
+    interpreter.call(method, receiver, &slots)
+}
+
+fn build(
+    interpreter: &mut Interpreter<Observer>,
+    input: &Input,
+    old: &Program,
+    new: &Program,
+) -> Result<Result<Slot<()>, Reference>, Halt> {
+    let is_same = new.methods_changed_since(old).is_some();
+    let moved;
+    let input = if is_same {
+        input
+    } else {
+        moved = in_version(input, old, new)
+            .ok_or_else(|| Halt::Internal("what the input is made of is gone".to_owned()))?;
+        &moved
+    };
+    let mut leaf = testgen::generate::plain_leaf::<Observer>();
+    match input.build(interpreter, &mut leaf) {
+        Ok(slot) => Ok(Ok(slot)),
+        Err(BuildFailure::Thrown(exception)) => Ok(Err(exception)),
+        Err(BuildFailure::Halt(halt)) => Err(halt),
+    }
+}
+
+/// The same input in another version of the program.
+fn in_version(input: &Input, old: &Program, new: &Program) -> Option<Input> {
+    let many = |inputs: &[Input]| -> Option<Vec<Input>> {
+        inputs.iter().map(|it| in_version(it, old, new)).collect()
+    };
+    Some(match input {
+        Input::Primitive(..) | Input::Null | Input::Str(_) => input.clone(),
+        Input::Array(element, parts) => Input::Array(type_in(element, old, new)?, many(parts)?),
+        Input::Enum(field) => Input::Enum(field_in(*field, old, new)?),
+        Input::New {
+            class,
+            constructor,
+            args,
+        } => Input::New {
+            class: class_in(*class, old, new)?,
+            constructor: method_in(*constructor, old, new)?,
+            args: many(args)?,
+        },
+        Input::Fields { class, fields } => Input::Fields {
+            class: class_in(*class, old, new)?,
+            fields: fields
+                .iter()
+                .filter_map(|(field, value)| Some((field_in(*field, old, new)?, value)))
+                .map(|(field, value)| Some((field, in_version(value, old, new)?)))
+                .collect::<Option<Vec<_>>>()?,
+        },
+        Input::Boxed { method, value } => Input::Boxed {
+            method: method_in(*method, old, new)?,
+            value: Box::new(in_version(value, old, new)?),
+        },
+    })
+}
+
+fn class_in(class: ClassId, old: &Program, new: &Program) -> Option<ClassId> {
+    new.class_by_name(&old.class(class).name)
+}
+
+fn method_in(method: MethodId, old: &Program, new: &Program) -> Option<MethodId> {
+    let entry = old.method(method);
+    let class = class_in(entry.class, old, new)?;
+    let methods = &new.class(class).methods;
+    let same_key = methods.iter().find(|it| new.method(**it).key == entry.key);
+    same_key.copied()
+}
+
+fn field_in(field: FieldId, old: &Program, new: &Program) -> Option<FieldId> {
+    let entry = old.field(field);
+    let class = class_in(entry.class, old, new)?;
+    let fields = &new.class(class).fields;
+    let same_name = fields.iter().find(|it| new.field(**it).name == entry.name);
+    same_name.copied()
+}
+
+fn type_in(ty: &Type, old: &Program, new: &Program) -> Option<Type> {
+    Some(match ty {
+        Type::Class(class, _) => Type::class(class_in(*class, old, new)?),
+        Type::Array(element) => Type::array_of(type_in(element, old, new)?),
+        Type::Variable(variable) => Type::class(class_in(variable.erased_bound, old, new)?),
+        other => other.clone(),
+    })
+}
+
+fn junit(
+    interpreter: &mut Interpreter<Observer>,
+    version: &Version,
+    name: &str,
+    invocation: usize,
+) -> Ended {
+    let program = &version.program;
+    let gone = || Halt::Internal(format!("the test {name} is gone"));
+    let index = TestIndex::new(program);
+    let test = index
+        .tests
+        .iter()
+        .find(|test| &*test.name == name)
+        .ok_or_else(gone)?;
+    let lifecycle = Arc::clone(&test.lifecycle);
+    let mut args = Vec::new();
+    if let Some(invocation) = test.invocations.get(invocation) {
+        let given = invocation
+            .args
+            .as_ref()
+            .map_err(|it| Halt::Internal(it.clone()))?;
+        for argument in given {
+            args.push(argument_slot(interpreter, argument)?);
+        }
+    }
+    let class = test.class;
+    for method in &lifecycle.before_all {
+        if program.method(*method).is_static
+            && let Completion::Throw(exception) = interpreter.call(*method, None, &[])?
+        {
+            return Ok(Completion::Throw(exception));
+        }
+    }
+    let constructor = program.class(class).methods.iter().copied().find(|method| {
+        let method = program.method(*method);
+        &*method.name == "<init>" && method.params.is_empty()
+    });
+    let constructor = constructor.ok_or_else(|| {
+        Halt::Internal(format!(
+            "the class of {name} has no constructor without parameters"
+        ))
+    })?;
+    let object = match interpreter.construct(constructor, &[])? {
+        Completion::Return(slot) => slot.map(|slot| Reference::from_bits(slot.bits)),
+        thrown => return Ok(thrown),
+    };
+    let mut ended = Completion::Return(None);
+    let before = lifecycle
+        .before_each
+        .iter()
+        .map(|method| (*method, Vec::new()));
+    for (method, args) in before.chain([(test.method, args)]) {
+        let receiver = object.filter(|_| !program.method(method).is_static);
+        ended = interpreter.call(method, receiver, &args)?;
+        if matches!(ended, Completion::Throw(_)) {
+            break;
+        }
+    }
+    for method in &lifecycle.after_each {
+        let receiver = object.filter(|_| !program.method(*method).is_static);
+        interpreter.call(*method, receiver, &[])?;
+    }
+    Ok(ended)
+}
+
+/// Only what a test of primitives and strings needs.
+fn argument_slot(
+    interpreter: &mut Interpreter<Observer>,
+    argument: &Argument,
+) -> Result<Slot<()>, Halt> {
+    Ok(match argument {
+        Argument::Null => Reference::NULL.slot(),
+        Argument::Boolean(value) => Slot::plain(u64::from(*value)),
+        Argument::Int(value) => Slot::plain(java::ops::int_slot(*value)),
+        Argument::Long(value) => Slot::plain(*value as u64),
+        Argument::Float(value) => Slot::plain(u64::from(value.to_bits())),
+        Argument::Double(value) => Slot::plain(value.to_bits()),
+        Argument::Str(text) => testgen::input::new_string(interpreter, text)?.slot(),
+        Argument::Enum(_) | Argument::Class(_) | Argument::EmptyArray => {
+            return Err(Halt::Internal("this kind of test argument".to_owned()));
+        }
+    })
+}

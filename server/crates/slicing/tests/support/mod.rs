@@ -1,0 +1,39 @@
+//! Slices of marked sources.
+
+use budget::Budget;
+use interp::library::ClassLibrary;
+use java::program::{Program, SourceUnit};
+use java::types::FileId;
+use slicing::criterion::{self, Criterion};
+use slicing::lowered::Facts;
+use slicing::slicer::{Report, Task, slice};
+use slicing::subject::Subject;
+use std::sync::Arc;
+
+/// The subject of a text without marker.
+pub(crate) fn subject(text: &str) -> Result<Subject, String> {
+    let unit = SourceUnit {
+        path: "Main.java".into(),
+        unit: syntax::SourceFile::new(text).unit(),
+        is_library: false,
+    };
+    let program = Arc::new(Program::build(vec![unit], Arc::new(ClassLibrary)));
+    Subject::new(program, FileId(0), text.into())
+}
+
+/// The subject of a text, and the criterion at its `$0`.
+pub(crate) fn marked(text: &str) -> Result<(Subject, Criterion), String> {
+    let offset = text.find("$0").expect("a marker");
+    let subject = subject(&text.replace("$0", ""))?;
+    let facts = Facts::new(&subject);
+    let criterion = criterion::at_offset(&subject, &facts, offset as u32)?;
+    Ok((subject, criterion))
+}
+
+/// Slices at the marker; `change` may ask for something else than the default.
+pub(crate) fn report(text: &str, change: impl FnOnce(&mut Task)) -> Result<Report, String> {
+    let (subject, criterion) = marked(text)?;
+    let mut task = Task::new(criterion);
+    change(&mut task);
+    slice(&subject, &task, &Budget::default(), &mut |_, _| {})
+}
