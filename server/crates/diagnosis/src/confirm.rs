@@ -101,7 +101,7 @@ impl<'a> Subject<'a> {
             by_contract: self.by_contract.clone(),
             target: Some(self.method),
             seeks_failures: false,
-            input_bound: None,
+            input_range: None,
             stops_at_failure: true,
             decision_limit: self.decision_limit,
             is_bounded: true,

@@ -57,7 +57,7 @@ pub enum Need {
 }
 
 /// Implicit decisions of the language: each may throw.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ImplicitCheck {
     /// `index` against `length`: passes when in bounds.
     Bounds,

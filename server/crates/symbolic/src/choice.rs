@@ -61,6 +61,8 @@ pub struct Alternative {
 #[derive(Clone, Debug)]
 pub(crate) struct FunctionTable {
     pub(crate) variable: u32,
+    /// `p.test`
+    pub(crate) name: Arc<str>,
     pub(crate) parameters: Arc<[Option<java::types::Primitive>]>,
     pub(crate) result: FunctionResult,
     pub(crate) calls: Vec<FunctionCall>,

@@ -13,7 +13,7 @@ use crate::terms::value_of;
 use crate::tree::{FrontierEdge, Tree};
 use budget::{Budget, Stop};
 use constraints::{Model, Outcome, Solver, Sort, TermId, TermPool};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::cmp::{Ordering, Reverse};
 use std::collections::BinaryHeap;
 use std::ops::ControlFlow;
@@ -238,7 +238,13 @@ impl Explorer {
             let conditions = self.tree.path_condition(&mut machine.pool, &edge);
             let outcome = match guess(&machine.pool, &conditions, &machine.ranges, &last) {
                 Some(model) => Outcome::Sat(model),
-                None => solve_small_first(&mut self.solver, &mut machine.pool, budget, &conditions),
+                None => solve_small_first(
+                    &mut self.solver,
+                    &mut machine.pool,
+                    budget,
+                    &conditions,
+                    &machine.not_numbers,
+                ),
             };
             match outcome {
                 Outcome::Sat(model) => {
@@ -267,39 +273,48 @@ impl Explorer {
     }
 }
 
-/// Magnitude of the values preferred for integers.
-const SMALL: u64 = 1_000;
+/// Magnitudes of integers: those that are easiest to think about, and those that will do.
+const SMALL: [u64; 2] = [9, 1_000];
 
-/// A solution with small integers if there is one: they are easier to think about.
+/// A solution with small integers if there is one: they are easier to think about. `fixed` are
+/// variables whose values have another meaning.
 fn solve_small_first(
     solver: &mut Solver,
     pool: &mut TermPool,
     budget: &Budget,
     conditions: &[TermId],
+    fixed: &FxHashSet<TermId>,
 ) -> Outcome {
     let outcome = solver.check(pool, budget, conditions);
     let Outcome::Sat(model) = &outcome else {
         return outcome;
     };
-    let mut bounded = conditions.to_vec();
-    let mut is_large = false;
-    for variable in pool.variables_of(conditions) {
-        let Sort::BitVec(width) = pool.sort(variable) else {
-            continue;
-        };
-        let value = model.value(pool, variable).as_signed(width).unwrap_or(0);
-        is_large |= value.unsigned_abs() > SMALL;
-        let low = pool.bv_const(width, SMALL.wrapping_neg());
-        let high = pool.bv_const(width, SMALL);
-        let above = pool.sle(low, variable);
-        let below = pool.sle(variable, high);
-        bounded.extend([above, below]);
+    let mut variables = pool.variables_of(conditions);
+    variables.retain(|variable| {
+        matches!(pool.sort(*variable), Sort::BitVec(_)) && !fixed.contains(variable)
+    });
+    let largest = variables.iter().map(|variable| {
+        let width = pool.width(*variable);
+        let value = model.value(pool, *variable).as_signed(width).unwrap_or(0);
+        value.unsigned_abs()
+    });
+    let largest = largest.max().unwrap_or(0);
+    for bound in SMALL {
+        if largest <= bound {
+            break;
+        }
+        let mut bounded = conditions.to_vec();
+        for variable in &variables {
+            let width = pool.width(*variable);
+            let low = pool.bv_const(width, bound.wrapping_neg());
+            let high = pool.bv_const(width, bound);
+            let above = pool.sle(low, *variable);
+            let below = pool.sle(*variable, high);
+            bounded.extend([above, below]);
+        }
+        if let small @ Outcome::Sat(_) = solver.check(pool, budget, &bounded) {
+            return small;
+        }
     }
-    if !is_large {
-        return outcome;
-    }
-    match solver.check(pool, budget, &bounded) {
-        small @ Outcome::Sat(_) => small,
-        _ => outcome,
-    }
+    outcome
 }

@@ -22,6 +22,7 @@ use interp::outcome::Halt;
 use java::ir::{ArithmeticOp, CompareKind, CompareOp, NodeId, NumericKind, UnaryOp};
 use java::types::{ClassId, MethodId, Primitive};
 use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::BTreeSet;
 
 /// A condition on open values that decided how the run went on.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -39,7 +40,7 @@ pub struct Decision {
     pub size_before: u32,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum DecisionKind {
     Branch,
     /// Bounds, divisor or size.
@@ -119,6 +120,8 @@ pub struct SymbolicMachine {
     pub assignment: Assignment,
     /// Variables of the exploration, over all runs.
     pub variables: FxHashMap<VariableKey, TermId>,
+    /// Variables whose values are no numbers of the program: choices, characters.
+    pub not_numbers: FxHashSet<TermId>,
     /// Conditions that variables satisfy by their type; grows over all runs.
     pub ranges: Vec<TermId>,
     /// Of the current run.
@@ -135,6 +138,8 @@ pub struct SymbolicMachine {
     pub alternatives: Vec<Alternative>,
     /// Nothing is recorded nor decided: what runs isn't part of the run.
     pub is_paused: bool,
+    /// For what open values had to be fixed, in any run.
+    pub fixed_for: BTreeSet<&'static str>,
     /// A bound on the size of inputs or on loops cut alternatives off, in any run.
     pub met_bound: bool,
     /// The decision limit was reached: later decisions are missing.
@@ -161,6 +166,8 @@ pub struct SymbolicMachine {
     pub(crate) functions: FxHashMap<TermId, FunctionTable>,
     /// A hook that can't end the run wanted to.
     pub(crate) pending: Option<Halt>,
+    /// Conditions decided in this run.
+    settled: FxHashMap<(TermId, DecisionKind), bool>,
     observed_codes: FxHashSet<u32>,
     first_observed: Option<u32>,
     /// Values of open characters.
@@ -203,6 +210,7 @@ impl SymbolicMachine {
         self.input_size = 0;
         self.functions.clear();
         self.pending = None;
+        self.settled.clear();
         self.observed_codes.clear();
         self.first_observed = None;
         self.unit_values.clear();
@@ -214,11 +222,11 @@ impl SymbolicMachine {
         let sort = sort_of(ty);
         let is_new = !self.variables.contains_key(&key);
         let term = self.variable(key, sort, Some(ty), || name.into());
-        if let (true, Some(bound), Sort::BitVec(width)) = (is_new, self.plan.input_bound, sort) {
-            let low = self
-                .pool
-                .bv_const(width, i64::from(bound).wrapping_neg() as u64);
-            let high = self.pool.bv_const(width, u64::from(bound));
+        if let (true, Some((low, high)), Sort::BitVec(width)) =
+            (is_new, self.plan.input_range, sort)
+        {
+            let low = self.pool.bv_const(width, low as u64);
+            let high = self.pool.bv_const(width, high as u64);
             let (from, to) = (self.pool.sle(low, term), self.pool.sle(term, high));
             let both = self.pool.and(from, to);
             self.ranges.push(both);
@@ -282,6 +290,13 @@ impl SymbolicMachine {
             && !self.note_null_test(reference, is_null == holds)
         {
             return Ok(());
+        }
+        // What was decided before is known. Kinds differ in what is worth trying instead.
+        if let DecisionOutcome::Holds(holds) = outcome {
+            if self.settled.get(&(term, kind)) == Some(&holds) {
+                return Ok(());
+            }
+            self.settled.insert((term, kind), holds);
         }
         if self.decisions.len() >= self.plan.decision_limit {
             self.truncated = true;
@@ -370,6 +385,22 @@ impl SymbolicMachine {
         }
     }
 
+    /// Counts the branch against the plan's bound on loops.
+    fn count_branch(&mut self, at: CodePlace, holds: bool) -> Result<(), Halt> {
+        if self.is_paused || !self.observed_codes.contains(&at.code) {
+            return Ok(());
+        }
+        if let (Some(bound), true) = (self.plan.loop_bound, holds) {
+            let count = self.loop_counts.entry(at).or_insert(0);
+            *count += 1;
+            if *count > bound {
+                self.met_bound = true;
+                return Err(Halt::Pruned);
+            }
+        }
+        Ok(())
+    }
+
     /// The number of the observed method's own code, once it ran.
     pub fn observed_code(&self) -> Option<u32> {
         self.first_observed
@@ -388,14 +419,6 @@ impl SymbolicMachine {
             activation: self.inside_target,
             decisions_before: self.decisions.len() as u32,
         });
-        if let (Some(bound), true) = (self.plan.loop_bound, holds) {
-            let count = self.loop_counts.entry(at).or_insert(0);
-            *count += 1;
-            if *count > bound {
-                self.met_bound = true;
-                return Err(Halt::Pruned);
-            }
-        }
         Ok(())
     }
 
@@ -548,17 +571,12 @@ impl Machine for SymbolicMachine {
 
     fn branch(&mut self, at: CodePlace, condition: Self::Shadow, taken: bool) -> Result<(), Halt> {
         self.observe_branch(at, taken)?;
-        let Some(term) = condition else { return Ok(()) };
         // The branch right after an assertion decides nothing new.
-        if self.last_assertion == Some(term) {
-            return Ok(());
+        if let Some(term) = condition.filter(|term| self.last_assertion != Some(*term)) {
+            let outcome = DecisionOutcome::Holds(taken);
+            self.decide(at, DecisionKind::Branch, term, outcome)?;
         }
-        self.decide(
-            at,
-            DecisionKind::Branch,
-            term,
-            DecisionOutcome::Holds(taken),
-        )
+        self.count_branch(at, taken)
     }
 
     fn implicit_check(
@@ -600,6 +618,13 @@ impl Machine for SymbolicMachine {
         let Some(term) = value.shadow else {
             return Ok(());
         };
+        if !self.is_paused && matches!(need, Need::Native | Need::StringContent) {
+            let what = match need {
+                Need::Native => "a native method",
+                _ => "the content of a string",
+            };
+            self.fixed_for.insert(what);
+        }
         if self.is_open_reference(term) {
             self.pin(at, term)?;
             return match need {

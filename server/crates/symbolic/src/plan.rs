@@ -41,8 +41,8 @@ pub struct Plan {
     pub target: Option<MethodId>,
     /// Also tries to make passing assertions fail: looking for violations, not for repairs.
     pub seeks_failures: bool,
-    /// Integer inputs lie between minus this and this.
-    pub input_bound: Option<u32>,
+    /// Integer inputs lie between these, inclusive.
+    pub input_range: Option<(i64, i64)>,
     /// A failed assertion ends the run: nothing that follows could make the case pass.
     pub stops_at_failure: bool,
     /// Decisions of one run. A longer run is left ([`interp::outcome::Halt::Pruned`]) when

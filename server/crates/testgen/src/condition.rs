@@ -3,7 +3,8 @@
 //! What must hold: the text says what the decisions say, for a programmer: comparisons that others
 //! imply are left out, references are described by what they are.
 
-use constraints::{Sort, TermId, print::infix_within};
+use crate::java_text::JavaText;
+use constraints::TermId;
 use symbolic::SymbolicMachine;
 use symbolic::choice::{ALIAS, NULL};
 use symbolic::machine::{DecisionKind, DecisionOutcome};
@@ -34,11 +35,15 @@ pub(crate) fn path_condition(machine: &mut SymbolicMachine, describe: &Describe<
                 }
                 None => {
                     let condition = condition_of(&mut machine.pool, &decision, decision.outcome);
-                    Some(characters(
-                        machine,
-                        condition,
-                        infix_within(&machine.pool, condition, CONJUNCT),
-                    ))
+                    let java = JavaText {
+                        pool: &machine.pool,
+                        is_char: &|variable| machine.is_unit(variable),
+                    };
+                    let text = java.condition(condition);
+                    Some(match text.chars().count() {
+                        0..=CONJUNCT => text,
+                        _ => text.chars().take(CONJUNCT).chain(['…']).collect(),
+                    })
                 }
             },
         };
@@ -62,7 +67,7 @@ pub(crate) fn path_condition(machine: &mut SymbolicMachine, describe: &Describe<
 fn name(machine: &SymbolicMachine, term: TermId) -> String {
     match machine.pool.as_var(term) {
         Some(variable) => machine.pool.name(variable).to_string(),
-        None => infix_within(&machine.pool, term, CONJUNCT),
+        None => "?".to_owned(),
     }
 }
 
@@ -90,29 +95,6 @@ fn reference(
     }
 }
 
-/// `x == 97` of characters as `x == 'a'`.
-fn characters(machine: &SymbolicMachine, condition: TermId, text: String) -> String {
-    let variables = machine.pool.variables_of(&[condition]);
-    let [variable] = variables.as_slice() else {
-        return text;
-    };
-    if !machine.is_unit(*variable) || machine.pool.sort(*variable) != Sort::BitVec(32) {
-        return text;
-    }
-    let Some((head, number)) = text.rsplit_once(' ') else {
-        return text;
-    };
-    match number.parse::<u8>() {
-        Ok(unit) if (0x20..0x7f).contains(&unit) && head.matches(' ').count() == 1 => {
-            format!(
-                "{head} {}",
-                crate::show::primitive(java::types::Primitive::Char, u64::from(unit))
-            )
-        }
-        _ => text,
-    }
-}
-
 /// A comparison of something with a number: `x >= 3`.
 fn comparison(text: &str) -> Option<(&str, &str, i64)> {
     let mut words = text.split(' ');
@@ -124,6 +106,19 @@ fn comparison(text: &str) -> Option<(&str, &str, i64)> {
 }
 
 fn drop_implied(conjuncts: &mut Vec<String>) {
+    // Two bounds that leave one number.
+    let all = conjuncts.clone();
+    for text in conjuncts.iter_mut() {
+        let Some((subject, low)) = lower_bound(text) else {
+            continue;
+        };
+        let is_only = all.iter().any(|other| {
+            upper_bound(other).is_some_and(|(other, high)| other == subject && high == low)
+        });
+        if is_only {
+            *text = format!("{subject} == {low}");
+        }
+    }
     // `x != null` is said by everything else about x.
     let all = conjuncts.clone();
     conjuncts.retain(|text| match text.strip_suffix(" != null") {
@@ -131,7 +126,7 @@ fn drop_implied(conjuncts: &mut Vec<String>) {
             other != text
                 && other
                     .strip_prefix(subject)
-                    .is_some_and(|rest| rest.starts_with('.') || rest.starts_with('['))
+                    .is_some_and(|rest| rest.starts_with(['.', '[']) || rest.starts_with(" == "))
         }),
         None => true,
     });
@@ -151,6 +146,24 @@ fn drop_implied(conjuncts: &mut Vec<String>) {
                 && implies(other_operator, other_number, operator, number)
         })
     });
+}
+
+fn lower_bound(text: &str) -> Option<(&str, i64)> {
+    let (subject, operator, number) = comparison(text)?;
+    match operator {
+        ">=" => Some((subject, number)),
+        ">" => Some((subject, number.checked_add(1)?)),
+        _ => None,
+    }
+}
+
+fn upper_bound(text: &str) -> Option<(&str, i64)> {
+    let (subject, operator, number) = comparison(text)?;
+    match operator {
+        "<=" => Some((subject, number)),
+        "<" => Some((subject, number.checked_sub(1)?)),
+        _ => None,
+    }
 }
 
 /// Whether `x first a` implies `x second b`, and isn't the same.

@@ -41,7 +41,7 @@ pub struct Generated {
 }
 
 /// Bound of the small numbers tried first.
-const SMALL: u32 = 100;
+const SMALL: i64 = 100;
 
 /// Bounds of the search.
 #[derive(Clone, Copy, Debug)]
@@ -120,16 +120,16 @@ pub fn generate(
         violating: Vec::new(),
         is_exhausted: is_complete,
         incomplete: None,
-        input_bound: None,
+        input_range: None,
         runs_left: limits.runs,
     };
     // Small numbers first: they are easier to think about, and what fails only for huge ones is
     // mostly an overflow that nobody asks about while something simpler fails.
-    for bound in [Some(SMALL), None] {
+    for bound in [Some((-SMALL, SMALL)), None] {
         if !search.violating.is_empty() {
             break;
         }
-        search.input_bound = bound;
+        search.input_range = bound;
         search.is_exhausted = is_complete && bound.is_none();
         for inputs in combinations(&choices, limits.shapes) {
             if search.runs_left == 0 || search.explore(inputs).is_break() {
@@ -180,7 +180,7 @@ struct Search<'a> {
     /// Every path so far was decided.
     is_exhausted: bool,
     incomplete: Option<String>,
-    input_bound: Option<u32>,
+    input_range: Option<(i64, i64)>,
     runs_left: u32,
 }
 
@@ -195,7 +195,7 @@ impl Search<'_> {
         let plan = Plan {
             seeks_failures: true,
             decision_limit: 400,
-            input_bound: self.input_bound,
+            input_range: self.input_range,
             ..Plan::default()
         };
         let mut explorer = Explorer::new(plan);

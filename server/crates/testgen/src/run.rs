@@ -188,7 +188,9 @@ impl Subject<'_> {
         }
         fill_functions(&mut before, None, &tables);
         fill_functions(&mut after, value, &tables);
-        before.heap.objects.resize(after.heap.objects.len(), None);
+        let count = before.heap.objects.len().max(after.heap.objects.len());
+        before.heap.objects.resize(count, None);
+        after.heap.objects.resize(count, None);
         run.before = before;
         run.after = after;
         Ok(Ended::Case(Box::new(run)))

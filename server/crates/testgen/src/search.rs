@@ -166,7 +166,7 @@ impl Search<'_> {
             target: Some(self.subject.method),
             seeks_failures: true,
             decision_limit: decisions as usize,
-            is_bounded: true,
+            is_bounded: matches!(self.request.criterion, Criterion::Paths(_)),
             loop_bound: bounds.loops,
             object_limit: bounds.objects as usize,
             program: Some(self.subject.program.clone()),
@@ -181,6 +181,7 @@ impl Search<'_> {
         let (subject, goals, budget) = (self.subject, self.goals, self.budget);
         let program = subject.program.clone();
         let mut met_bound = false;
+        let mut fixed_for = BTreeSet::new();
         let input = std::cell::RefCell::new(input);
         let mut run = |machine: SymbolicMachine| {
             let mut interpreter =
@@ -195,10 +196,15 @@ impl Search<'_> {
         };
         let mut visit = |machine: &SymbolicMachine, seen: Seen| {
             met_bound |= machine.met_bound || machine.truncated;
+            fixed_for.clone_from(&machine.fixed_for);
             self.visit(machine, seen, &input.borrow())
         };
         let end = explorer.explore(budget, strategy.as_mut(), bounds.runs, &mut run, &mut visit);
         let runs = explorer.runs();
+        let notes = &mut input.into_inner().notes;
+        notes.extend(fixed_for.into_iter().map(|what| {
+            format!("open values were fixed where the path depends on {what}: other values may do something else")
+        }));
         (end, runs, met_bound)
     }
 
@@ -233,6 +239,7 @@ impl Search<'_> {
         let adds = !elements.is_subset(&self.covered);
         let is_smaller = !adds
             && !is_new_kind
+            && !self.request.keeps_all
             && self
                 .found
                 .iter()

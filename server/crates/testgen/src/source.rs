@@ -30,6 +30,7 @@ impl<'a> Text<'a> {
     pub(crate) fn excerpt(&self, range: Range<usize>) -> String {
         let whole = self.text.get(range).unwrap_or_default();
         let head = match whole.find('{') {
+            _ if whole.starts_with("case ") || whole.starts_with("default") => label(whole),
             Some(brace) if whole.contains('\n') => whole.get(..brace).unwrap_or(whole),
             _ => whole,
         };
@@ -41,4 +42,13 @@ impl<'a> Text<'a> {
         let cut: String = line.chars().take(EXCERPT).collect();
         format!("{cut}…")
     }
+}
+
+/// A `case` without what it does.
+fn label(case: &str) -> &str {
+    let end = [case.find("->"), case.find(':')]
+        .into_iter()
+        .flatten()
+        .min();
+    end.and_then(|end| case.get(..end)).unwrap_or(case)
 }

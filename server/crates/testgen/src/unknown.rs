@@ -607,9 +607,12 @@ impl UnknownInput {
                 FunctionResult::Objects(objects)
             }
         };
-        let tag = interpreter
-            .machine_mut()
-            .function(number, parameters.clone().into(), answer);
+        let tag = interpreter.machine_mut().function(
+            number,
+            &format!("{path}.{}", declared.name),
+            parameters.clone().into(),
+            answer,
+        );
         let function = interpreter.allocate_function(interface, method, &[tag])?;
         if let Some(tag) = tag.shadow {
             built.functions.push(BuiltFunction {

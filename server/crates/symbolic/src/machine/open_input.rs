@@ -29,6 +29,7 @@ impl SymbolicMachine {
     pub fn input_reference(&mut self, open: OpenReference, name: &str, value: u64) -> TermId {
         let key = VariableKey::Input(open.variable);
         let term = self.variable(key, Sort::BitVec(32), None, || name.into());
+        self.not_numbers.insert(term);
         let is_known_not_null = !open.is_nullable;
         self.present.insert(
             term,
@@ -246,6 +247,7 @@ impl SymbolicMachine {
     pub fn function(
         &mut self,
         variable: u32,
+        name: &str,
         parameters: Arc<[Option<Primitive>]>,
         result: FunctionResult,
     ) -> Shadowed {
@@ -255,6 +257,7 @@ impl SymbolicMachine {
             tag,
             FunctionTable {
                 variable,
+                name: name.into(),
                 parameters,
                 result,
                 calls: Vec::new(),
@@ -290,7 +293,7 @@ impl SymbolicMachine {
             table.parameters.clone(),
             table.result.clone(),
         );
-        let calls = table.calls.clone();
+        let (calls, name) = (table.calls.clone(), table.name.clone());
         for call in &calls {
             let mut is_same = true;
             for (index, (known, given)) in call.arguments.iter().zip(arguments).enumerate() {
@@ -309,7 +312,11 @@ impl SymbolicMachine {
             FunctionResult::Void => None,
             FunctionResult::Primitive(primitive) => {
                 let key = VariableKey::FunctionResult(variable, number as u32);
-                Some(self.input(key, &format!("f{variable}_{number}"), *primitive, 0))
+                let name = match number {
+                    0 => format!("{name}(…)"),
+                    _ => format!("{name}(…)#{}", number + 1),
+                };
+                Some(self.input(key, &name, *primitive, 0))
             }
             FunctionResult::Objects(objects) => objects
                 .get(number)
@@ -434,6 +441,7 @@ impl SymbolicMachine {
         );
         let bits = slot.bits as u16;
         let term = term_of(&mut self.pool, Sort::BitVec(32), slot);
+        self.not_numbers.insert(term);
         self.unit_values.insert(term, u64::from(bits));
         (term, bits)
     }

@@ -66,10 +66,10 @@ pub(crate) fn show(program: &Program, suite: &Suite) -> String {
         text,
         "{:?}{}",
         suite.status,
-        if suite.is_exhaustive {
-            ", exhaustive"
-        } else {
-            ""
+        match (suite.is_contradictory, suite.is_exhaustive) {
+            (true, _) => ", no input satisfies the preconditions",
+            (false, true) => ", exhaustive",
+            (false, false) => "",
         }
     );
     text

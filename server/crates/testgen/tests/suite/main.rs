@@ -1,4 +1,10 @@
 //! Suites of test cases, from source to cases.
 
+mod bad_input;
+mod brute_force;
 mod common;
+mod criteria;
+mod heap_classes;
 mod inputs;
+mod laws;
+mod papers;
