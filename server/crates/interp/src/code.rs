@@ -630,6 +630,7 @@ impl Code {
                 locals: Vec::new(),
                 parameter_count: 0,
                 has_this: false,
+                is_method_reference: false,
                 statements: Vec::new(),
                 unsupported: Vec::new(),
                 errors: Vec::new(),
@@ -651,7 +652,8 @@ impl Code {
 /// What an op does with a reference that turned out to be `null`; for messages like the JVM's.
 #[derive(Clone, PartialEq, Debug)]
 pub enum NullUse {
-    Invoke(MethodId),
+    /// The method's text as the JVM says it.
+    Invoke(String),
     ReadField(FieldId),
     AssignField(FieldId),
     ReadLength,

@@ -32,7 +32,6 @@ mod statements;
 
 use builder::Builder;
 pub(crate) use builder::NullNote;
-pub(crate) use notes::method_text;
 
 /// Which nodes of which methods are instrumented. Lambdas count as part of the method around them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -128,10 +128,15 @@ pub enum Payload {
 
 /// One entry of a stack trace; turned into text by `Runtime::trace_element`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct TraceFrame {
-    /// Index into the interpreter's code table.
-    pub code: u32,
-    pub op: u32,
+pub enum TraceFrame {
+    /// Interpreted code.
+    Code {
+        /// Index into the interpreter's code table.
+        code: u32,
+        op: u32,
+    },
+    /// A native method that threw the exception.
+    Native(MethodId),
 }
 
 /// The store of all entities, with its size in bytes (roughly what a 64-bit JVM would use).

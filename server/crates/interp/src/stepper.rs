@@ -388,7 +388,7 @@ impl<M: Machine> Interpreter<M> {
                             }
                             Err(failure) => {
                                 sync!();
-                                go!(self.native_failed(stack, failure))
+                                go!(self.native_failed(stack, failure, Some($method)))
                             }
                         }
                     }
@@ -453,7 +453,7 @@ impl<M: Machine> Interpreter<M> {
                     Ok(class) => reg!(to) = class.slot(),
                     Err(failure) => {
                         sync!();
-                        go!(self.native_failed(stack, failure))
+                        go!(self.native_failed(stack, failure, None))
                     }
                 },
 

@@ -7,11 +7,11 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use java::program::MethodKind;
-use java::types::FileId;
+use java::types::{FileId, MethodId};
 
 use crate::code::CodeKind;
 use crate::heap::TraceFrame;
-use crate::machine::Machine;
+use crate::machine::{CodePlace, Machine};
 use crate::runtime::Runtime;
 
 /// Where a frame of a stack trace was.
@@ -62,7 +62,15 @@ impl<M: Machine> Runtime<M> {
 
     /// A frame, and whether it is a routine that a constructor runs.
     fn trace_element(&self, frame: TraceFrame) -> Option<(TraceElement, bool)> {
-        let code = self.codes.get(frame.code as usize)?;
+        let (code, op) = match frame {
+            TraceFrame::Code { code, op } => (code, op),
+            TraceFrame::Native(method) => return Some((self.native_element(method), false)),
+        };
+        let place = CodePlace { code, op };
+        let code = self.codes.get(code as usize)?;
+        if code.body.is_method_reference {
+            return None;
+        }
         let method_id = code.method?;
         let method = self.program.method(method_id);
         let class = self.program.class(method.class);
@@ -97,7 +105,7 @@ impl<M: Machine> Runtime<M> {
             line: if class.is_library {
                 None
             } else {
-                self.line(frame)
+                self.line(place)
             },
             is_library: class.is_library,
         };
@@ -107,11 +115,24 @@ impl<M: Machine> Runtime<M> {
         ))
     }
 
+    fn native_element(&self, method: MethodId) -> TraceElement {
+        let method = self.program.method(method);
+        let class = self.program.class(method.class);
+        let unit = self.program.file(class.file);
+        TraceElement {
+            class: class.name.clone(),
+            method: method.name.clone(),
+            file: unit.path.rsplit('/').next().unwrap_or_default().into(),
+            line: None,
+            is_library: class.is_library,
+        }
+    }
+
     /// The line of a place, counted from 1.
-    pub fn line(&self, frame: TraceFrame) -> Option<u32> {
-        let code = self.codes.get(frame.code as usize)?;
+    pub fn line(&self, place: CodePlace) -> Option<u32> {
+        let code = self.codes.get(place.code as usize)?;
         let method = code.method?;
-        let mark = *code.lines.get(frame.op as usize)?;
+        let mark = *code.lines.get(place.op as usize)?;
         let (file, range) = match self.program.location(method, mark.node) {
             Some(location) => location,
             None => self.program.declaration_location(method),

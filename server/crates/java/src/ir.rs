@@ -34,6 +34,8 @@ pub struct Body {
     pub parameter_count: u32,
     /// Whether the code runs with a `this`.
     pub has_this: bool,
+    /// The body of a method reference, which a JVM has no frame for.
+    pub is_method_reference: bool,
     pub statements: Vec<Stmt>,
     /// Constructs that aren't supported, with their nodes; those not reached don't hinder a run.
     pub unsupported: Vec<Unsupported>,

@@ -383,6 +383,7 @@ impl<'p> Lowerer<'p> {
             locals: function.locals,
             parameter_count: function.parameter_count,
             has_this: function.has_this,
+            is_method_reference: false,
             statements,
             unsupported: std::mem::take(&mut self.unsupported),
             errors: std::mem::take(&mut self.errors),

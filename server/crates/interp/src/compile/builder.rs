@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use java::ir::{Body, Expr, LabelId, LocalId, NodeId, SYNTHETIC, Stmt};
+use java::ir::{Body, Expr, LabelId, LocalId, NodeId, Place, SYNTHETIC, Stmt};
 use java::program::Program;
 use java::types::ClassId;
 
@@ -69,6 +69,8 @@ pub(super) struct Builder<'b> {
     pub(super) scopes: Vec<Scope<'b>>,
     /// Locals that stand for another register for a while (see `Update`).
     pub(super) alias: Option<(LocalId, Reg)>,
+    /// What the old values of updates are of, for notes.
+    pub(super) updates: Vec<(LocalId, &'b Place)>,
     pub(super) wide: Vec<u64>,
     pub(super) strings: Vec<Arc<[u16]>>,
     pub(super) concats: Vec<Box<[ConcatPiece]>>,
@@ -110,6 +112,7 @@ impl<'b> Builder<'b> {
             handlers: Vec::new(),
             scopes: Vec::new(),
             alias: None,
+            updates: Vec::new(),
             wide: Vec::new(),
             strings: Vec::new(),
             concats: Vec::new(),
@@ -381,11 +384,11 @@ impl<'b> Builder<'b> {
     }
 
     /// Records what the next op does with a reference, should somebody want to know.
-    pub(super) fn note_null(&mut self, operand: Option<&Expr>, usage: impl FnOnce() -> NullUse) {
+    pub(super) fn note_null(&mut self, operand: Option<&Expr>, usage: impl FnOnce(&Program) -> NullUse) {
         if self.wanted_note == Some(self.ops.len()) && self.note.is_none() {
             let operand = operand.and_then(|operand| super::notes::describe(self, operand));
             self.note = Some(NullNote {
-                usage: usage(),
+                usage: usage(self.program),
                 operand,
             });
         }

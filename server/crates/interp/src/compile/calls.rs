@@ -47,7 +47,9 @@ impl<'b> Builder<'b> {
             }
             self.arguments(args);
             self.mark_call_line(expr.id);
-            self.note_null(receiver, || NullUse::Invoke(method));
+            self.note_null(receiver, |program| {
+                NullUse::Invoke(super::notes::call_text(program, expr, method))
+            });
             self.emit(match dispatch {
                 Dispatch::Virtual => Op::CallVirtual {
                     to,

@@ -25,7 +25,7 @@ impl<'b> Builder<'b> {
         let handles_null = labels().any(|label| matches!(label, SwitchLabel::Null));
         if is_reference && !handles_null {
             let ty = switch.selector.ty.clone();
-            self.note_null(Some(&switch.selector), || NullUse::Switch(ty));
+            self.note_null(Some(&switch.selector), |_| NullUse::Switch(ty));
             self.emit(Op::NullCheck { object: selector });
         }
         let ints = labels()

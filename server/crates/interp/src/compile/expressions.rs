@@ -126,7 +126,7 @@ impl<'b> Builder<'b> {
             }
             ExprKind::Field { object, field } => {
                 let register = self.value(object);
-                self.note_null(Some(object), || NullUse::ReadField(*field));
+                self.note_null(Some(object), |_| NullUse::ReadField(*field));
                 let slot = self.program.field(*field).slot;
                 self.emit(Op::GetField {
                     to,
@@ -144,7 +144,7 @@ impl<'b> Builder<'b> {
             }
             ExprKind::Index { array, index } => {
                 let (register, index) = self.operands(array, index);
-                self.note_null(Some(array), || NullUse::LoadElement(expr.ty.clone()));
+                self.note_null(Some(array), |_| NullUse::LoadElement(expr.ty.clone()));
                 self.emit(Op::Load {
                     to,
                     array: register,
@@ -153,7 +153,7 @@ impl<'b> Builder<'b> {
             }
             ExprKind::ArrayLength(array) => {
                 let register = self.value(array);
-                self.note_null(Some(array), || NullUse::ReadLength);
+                self.note_null(Some(array), |_| NullUse::ReadLength);
                 self.emit(Op::ArrayLength {
                     to,
                     array: register,

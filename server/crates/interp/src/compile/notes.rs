@@ -1,74 +1,110 @@
 //! What the JVM says about a `null`: the expression it came from, in the JVM's words.
 
-use java::ir::{Constant, Expr, ExprKind};
+use java::ir::{Constant, Dispatch, Expr, ExprKind, LocalId, Place};
 use java::program::Program;
-use java::types::{MethodId, Type};
+use java::types::{FieldId, MethodId, Type};
 
 use super::builder::Builder;
 
 /// The operand as in a `NullPointerException`'s message, after "because": `"a.b"`,
 /// `the return value of "C.m()"`. `None` if the JVM would leave it out.
 pub(super) fn describe(builder: &Builder<'_>, expr: &Expr) -> Option<String> {
-    match &strip(expr).kind {
+    let source = source(expr);
+    match &source.kind {
         ExprKind::Call { method, .. } => Some(format!(
             "the return value of \"{}\"",
-            method_text(builder.program, *method)
+            call_text(builder.program, source, *method)
         )),
-        _ => Some(format!("\"{}\"", place(builder, expr)?)),
+        _ => Some(format!("\"{}\"", place(builder, source)?)),
     }
 }
 
-/// Casts don't show in the message.
-fn strip(expr: &Expr) -> &Expr {
+/// What put the value there: casts don't show in the message, nor do assignments and conditionals that
+/// are decided when compiled.
+fn source(expr: &Expr) -> &Expr {
     let mut current = expr;
-    while let ExprKind::Cast { operand } = &current.kind {
-        current = operand;
+    loop {
+        current = match &current.kind {
+            ExprKind::Cast { operand } => operand,
+            ExprKind::Assign { value, .. } => value,
+            ExprKind::Conditional {
+                cond,
+                then,
+                otherwise,
+            } => match cond.kind {
+                ExprKind::Const(Constant::Boolean(true)) => then,
+                ExprKind::Const(Constant::Boolean(false)) => otherwise,
+                _ => return current,
+            },
+            _ => return current,
+        }
     }
-    current
 }
 
 fn place(builder: &Builder<'_>, expr: &Expr) -> Option<String> {
     let program = builder.program;
-    Some(match &strip(expr).kind {
-        ExprKind::Local(local) => {
-            let local = builder.body.locals.get(local.0 as usize)?;
-            if local.is_temporary {
-                return None;
-            }
-            local.name.to_string()
-        }
+    let expr = source(expr);
+    Some(match &expr.kind {
+        ExprKind::Local(id) => return local(builder, *id),
         ExprKind::This => "this".to_owned(),
         ExprKind::Const(Constant::Null) => "null".to_owned(),
         ExprKind::Const(Constant::Int(value)) => value.to_string(),
-        ExprKind::Field { object, field } => {
-            let name = &program.field(*field).name;
-            match place(builder, object) {
-                Some(object) => format!("{object}.{name}"),
-                None => name.to_string(),
-            }
-        }
-        ExprKind::StaticField(field) => {
-            let field = program.field(*field);
-            format!(
-                "{}.{}",
-                external_name(&program.class(field.class).name),
-                field.name
-            )
-        }
-        ExprKind::Index { array, index } => {
-            let index = place(builder, index).unwrap_or_else(|| "...".to_owned());
-            let array = place(builder, array).unwrap_or_else(|| "<array>".to_owned());
-            format!("{array}[{index}]")
-        }
-        ExprKind::Call { method, .. } => method_text(program, *method),
+        ExprKind::Field { object, field } => field_of(builder, object, *field),
+        ExprKind::StaticField(field) => static_field(program, *field),
+        ExprKind::Index { array, index } => element(builder, array, index),
+        ExprKind::Call { method, .. } => call_text(program, expr, *method),
         _ => return None,
     })
 }
 
-/// `String.length()`, `java.util.List.get(int)`.
-pub(crate) fn method_text(program: &Program, method: MethodId) -> String {
-    let method = program.method(method);
-    let class = external_name(&program.class(method.class).name);
+/// A variable; the old value of an update is what is updated.
+fn local(builder: &Builder<'_>, id: LocalId) -> Option<String> {
+    let local = builder.body.locals.get(id.0 as usize)?;
+    if !local.is_temporary {
+        return Some(local.name.to_string());
+    }
+    let updated = builder.updates.iter().find(|(old, _)| *old == id);
+    Some(match updated?.1 {
+        Place::Local(target) => return self::local(builder, *target),
+        Place::Field { object, field } => field_of(builder, object, *field),
+        Place::StaticField(field) => static_field(builder.program, *field),
+        Place::Element { array, index } => element(builder, array, index),
+    })
+}
+
+fn field_of(builder: &Builder<'_>, object: &Expr, field: FieldId) -> String {
+    let name = &builder.program.field(field).name;
+    match place(builder, object) {
+        Some(object) => format!("{object}.{name}"),
+        None => name.to_string(),
+    }
+}
+
+fn static_field(program: &Program, field: FieldId) -> String {
+    let field = program.field(field);
+    let class = external_name(&program.class(field.class).name);
+    format!("{class}.{}", field.name)
+}
+
+fn element(builder: &Builder<'_>, array: &Expr, index: &Expr) -> String {
+    let index = place(builder, index).unwrap_or_else(|| "...".to_owned());
+    let array = place(builder, array).unwrap_or_else(|| "<array>".to_owned());
+    format!("{array}[{index}]")
+}
+
+/// `String.length()`, `java.util.List.get(int)`: the class is the receiver's as far as the compiler knows
+/// it, whichever class declares the method (JLS 13.1), except that what `Object` declares stays its own.
+pub(super) fn call_text(program: &Program, call: &Expr, id: MethodId) -> String {
+    let method = program.method(id);
+    let receiver = match &call.kind {
+        ExprKind::Call {
+            receiver: Some(receiver),
+            dispatch: Dispatch::Virtual,
+            ..
+        } if method.class != program.well_known().object => program.erase(&receiver.ty).class_id(),
+        _ => None,
+    };
+    let class = external_name(&program.class(receiver.unwrap_or(method.class)).name);
     let params: Vec<String> = method
         .params
         .iter()

@@ -63,7 +63,7 @@ impl<'b> Builder<'b> {
                 field,
                 expr,
             } => {
-                self.note_null(Some(expr), || NullUse::ReadField(field));
+                self.note_null(Some(expr), |_| NullUse::ReadField(field));
                 let slot = self.program.field(field).slot;
                 self.emit(Op::GetField { to, object, slot });
             }
@@ -76,7 +76,7 @@ impl<'b> Builder<'b> {
                 });
             }
             Target::Element { array, index, expr } => {
-                self.note_null(Some(expr), || NullUse::LoadElement(ty.clone()));
+                self.note_null(Some(expr), |_| NullUse::LoadElement(ty.clone()));
                 self.emit(Op::Load { to, array, index });
             }
         }
@@ -93,7 +93,7 @@ impl<'b> Builder<'b> {
                 field,
                 expr,
             } => {
-                self.note_null(Some(expr), || NullUse::AssignField(field));
+                self.note_null(Some(expr), |_| NullUse::AssignField(field));
                 let slot = self.program.field(field).slot;
                 self.emit(Op::PutField {
                     object,
@@ -110,7 +110,7 @@ impl<'b> Builder<'b> {
                 });
             }
             Target::Element { array, index, expr } => {
-                self.note_null(Some(expr), || NullUse::StoreElement(ty.clone()));
+                self.note_null(Some(expr), |_| NullUse::StoreElement(ty.clone()));
                 self.emit(Op::Store {
                     array,
                     index,
@@ -182,6 +182,7 @@ impl<'b> Builder<'b> {
         else {
             return;
         };
+        self.updates.push((*old, place));
         let site = self.site(expr.id);
         let mark = self.mark();
         if let (Place::Local(local), None) = (place, site) {

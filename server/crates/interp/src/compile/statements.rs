@@ -77,7 +77,7 @@ impl<'b> Builder<'b> {
             StmtKind::Throw(expr) => {
                 let exception = self.value(expr);
                 self.mark_line(statement.id);
-                self.note_null(Some(expr), || NullUse::Throw);
+                self.note_null(Some(expr), |_| NullUse::Throw);
                 self.emit(Op::Throw { exception });
             }
             StmtKind::Try(attempt) => self.try_statement(attempt),

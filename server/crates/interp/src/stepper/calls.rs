@@ -248,9 +248,12 @@ impl<M: Machine> Interpreter<M> {
         &mut self,
         stack: &mut Stack<M>,
         failure: NativeFailure,
+        method: Option<MethodId>,
     ) -> Result<Flow<M::Shadow>, Halt> {
         match failure {
-            NativeFailure::Throw { class, message } => self.raise(stack, class, message.as_deref()),
+            NativeFailure::Throw { class, message } => {
+                self.raise_from(stack, class, message.as_deref(), method)
+            }
             NativeFailure::Rethrow(exception) => self.unwind(stack, exception),
             NativeFailure::Initialize(class) => {
                 if self.is_initialized(class) {

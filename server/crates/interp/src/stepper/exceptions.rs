@@ -6,7 +6,7 @@ use java::types::{MethodId, Type};
 
 use super::Stack;
 use crate::code::{CodeKind, NO_REGISTER, NullUse};
-use crate::compile::{NullNote, method_text};
+use crate::compile::NullNote;
 use crate::frame::{After, Flow, Frame};
 use crate::heap::{OutOfMemory, Payload, Reference, TraceFrame};
 use crate::interpreter::{ClassState, Interpreter, Target};
@@ -40,7 +40,7 @@ impl<M: Machine> Interpreter<M> {
                 })
             })
             .take(TRACE_LENGTH)
-            .map(|frame| TraceFrame {
+            .map(|frame| TraceFrame::Code {
                 code: frame.code,
                 op: frame.pc,
             })
@@ -55,8 +55,20 @@ impl<M: Machine> Interpreter<M> {
         class: &str,
         message: Option<&str>,
     ) -> Result<Flow<M::Shadow>, Halt> {
+        self.raise_from(stack, class, message, None)
+    }
+
+    /// As [`Self::raise`]; the trace starts with the native method, if it was one.
+    #[cold]
+    pub(crate) fn raise_from(
+        &mut self,
+        stack: &mut Stack<M>,
+        class: &str,
+        message: Option<&str>,
+        native: Option<MethodId>,
+    ) -> Result<Flow<M::Shadow>, Halt> {
         let argument = message.map_or(Argument::None, Argument::Message);
-        self.raise_with(stack, class, argument)
+        self.raise_with(stack, class, argument, native)
     }
 
     fn raise_with(
@@ -64,6 +76,7 @@ impl<M: Machine> Interpreter<M> {
         stack: &mut Stack<M>,
         class: &str,
         argument: Argument<'_>,
+        native: Option<MethodId>,
     ) -> Result<Flow<M::Shadow>, Halt> {
         let program = self.runtime.program.clone();
         let missing = |this: &Self| Halt::Unsupported {
@@ -104,6 +117,12 @@ impl<M: Machine> Interpreter<M> {
         let (Ok(object), Ok(argument)) = (object, argument) else {
             return Err(Halt::Stop(budget::Stop::Memory));
         };
+        if let Some(native) = native
+            && let Payload::Trace(frames) = &mut self.runtime.heap.get_mut(object).extra_mut().payload
+        {
+            let native = TraceFrame::Native(native);
+            *frames = std::iter::once(native).chain(frames.iter().copied()).collect();
+        }
         self.runtime.machine.thrown(self.current_place(), object);
         self.push_constructor(stack, constructor, object, argument)?;
         if self.class_states.get(id.index()) == Some(&ClassState::Untouched) {
@@ -219,7 +238,7 @@ impl<M: Machine> Interpreter<M> {
                     let error = program.well_known().error;
                     if !thrown.is_some_and(|thrown| program.is_subclass(thrown, error)) {
                         let class = "java.lang.ExceptionInInitializerError";
-                        return self.raise_with(stack, class, Argument::Cause(exception));
+                        return self.raise_with(stack, class, Argument::Cause(exception), None);
                     }
                 }
                 _ => {}
@@ -385,9 +404,7 @@ impl<M: Machine> Interpreter<M> {
             None => "object",
         };
         let action = match &usage {
-            NullUse::Invoke(method) => {
-                format!("Cannot invoke \"{}\"", method_text(program, *method))
-            }
+            NullUse::Invoke(method) => format!("Cannot invoke \"{method}\""),
             NullUse::ReadField(field) => {
                 format!("Cannot read field \"{}\"", program.field(*field).name)
             }
@@ -425,19 +442,20 @@ impl<M: Machine> Interpreter<M> {
         let Payload::Trace(frames) = self.runtime.heap.get(throwable).payload() else {
             return None;
         };
-        let is_user = |frame: &&TraceFrame| {
-            let code = self.runtime.codes.get(frame.code as usize);
+        let place = |frame: &TraceFrame| match *frame {
+            TraceFrame::Code { code, op } => Some(CodePlace { code, op }),
+            TraceFrame::Native(_) => None,
+        };
+        let is_user = |place: &CodePlace| {
+            let code = self.runtime.codes.get(place.code as usize);
             let method = code.and_then(|code| code.method);
             method.is_some_and(|method| {
                 let class = self.runtime.program.method(method).class;
                 !self.runtime.program.class(class).is_library
             })
         };
-        let frame = frames.iter().find(is_user).or_else(|| frames.first())?;
-        Some(CodePlace {
-            code: frame.code,
-            op: frame.op,
-        })
+        let mut places = frames.iter().filter_map(place);
+        places.clone().find(is_user).or_else(|| places.next())
     }
 }
 

@@ -190,6 +190,7 @@ pub fn body(parameters: u32, others: u32, statements: Vec<Stmt>) -> Arc<Body> {
         locals: (0..parameters + others).map(local).collect(),
         parameter_count: parameters,
         has_this: false,
+        is_method_reference: false,
         statements,
         unsupported: Vec::new(),
         errors: Vec::new(),

@@ -64,7 +64,8 @@ impl<'p> Lowerer<'p> {
             let value = self.assign(value, &result, expr.span);
             vec![synthetic_stmt(StmtKind::Return(Some(value)))]
         };
-        let (body, captures) = self.leave_lambda(statements);
+        let (mut body, captures) = self.leave_lambda(statements);
+        body.is_method_reference = true;
         let ty = match target {
             Some(target) => self.program.upper_bound(target),
             None => Type::class(function.interface),

@@ -34,6 +34,7 @@ pub(crate) fn lower_with_siblings(program: &Program, method: MethodId) -> Vec<(M
             locals: locals.collect(),
             parameter_count: params.len() as u32,
             has_this: !program.method(method).is_static,
+            is_method_reference: false,
             statements: vec![synthetic_stmt(StmtKind::Unsupported(
                 "the code around this class".to_owned(),
             ))],

@@ -170,6 +170,7 @@ impl Lowerer<'_> {
             locals,
             parameter_count: count + function.parameter_count,
             has_this: false,
+            is_method_reference: false,
             statements,
             unsupported: Vec::new(),
             errors: Vec::new(),

@@ -608,7 +608,8 @@ impl Generator {
             5 => self.member(&ty, depth),
             6 => self.apply(&ty, depth),
             7 => {
-                let Some(target) = self.target(&ty, depth) else {
+                // Not of other objects or arrays: the JVM's message then names a local variable's number.
+                let Some(target) = self.assignable(&ty) else {
                     return self.boxed(prim, 0);
                 };
                 match self.choices.below(3) {
