@@ -141,12 +141,16 @@ impl<M: Machine> Runtime<M> {
     }
 
     /// The line of a piece of text. Of a call it is the line of its opening parenthesis, as `javac`
-    /// has it; of anything else, where it starts.
+    /// has it, of a block marked like a call its end; of anything else, where it starts.
     fn line_in(&self, file: FileId, range: Range<usize>, is_call: bool) -> Option<u32> {
         let text = self.sources.get(&self.program.file(file).path)?;
         let mut offset = range.start;
         if is_call && let Some(inside) = text.get(range) {
-            offset += last_opening(inside).unwrap_or(0);
+            offset += if inside.starts_with('{') {
+                inside.len().saturating_sub(1)
+            } else {
+                last_opening(inside).unwrap_or(0)
+            };
         }
         let before = text.as_bytes().get(..offset)?;
         Some(1 + before.iter().filter(|&&byte| byte == b'\n').count() as u32)

@@ -384,7 +384,11 @@ impl<'b> Builder<'b> {
     }
 
     /// Records what the next op does with a reference, should somebody want to know.
-    pub(super) fn note_null(&mut self, operand: Option<&Expr>, usage: impl FnOnce(&Program) -> NullUse) {
+    pub(super) fn note_null(
+        &mut self,
+        operand: Option<&Expr>,
+        usage: impl FnOnce(&Program) -> NullUse,
+    ) {
         if self.wanted_note == Some(self.ops.len()) && self.note.is_none() {
             let operand = operand.and_then(|operand| super::notes::describe(self, operand));
             self.note = Some(NullNote {

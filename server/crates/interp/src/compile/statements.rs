@@ -86,7 +86,8 @@ impl<'b> Builder<'b> {
                 let condition = self.value(cond);
                 self.emit(Op::Assume { condition });
             }
-            StmtKind::Empty => {}
+            // One that stands for a block marks its end.
+            StmtKind::Empty => self.mark_call_line(statement.id),
             StmtKind::Unsupported(what) => self.unsupported(what),
         }
     }
@@ -273,11 +274,37 @@ fn line_node(statement: &Stmt) -> NodeId {
         return statement.id;
     }
     match &statement.kind {
-        StmtKind::Expr(expr) | StmtKind::Return(Some(expr)) | StmtKind::Throw(expr) => expr.id,
+        StmtKind::Expr(expr) | StmtKind::Return(Some(expr)) | StmtKind::Throw(expr) => {
+            converted(expr).id
+        }
         StmtKind::Local {
             init: Some(init), ..
-        } => init.id,
+        } => converted(init).id,
         _ => SYNTHETIC,
+    }
+}
+
+/// The expression with a source below the conversions around it, boxing and unboxing included.
+fn converted(expr: &Expr) -> &Expr {
+    if expr.id != SYNTHETIC {
+        return expr;
+    }
+    match &expr.kind {
+        ExprKind::Cast { operand } | ExprKind::Convert { operand, .. } => converted(operand),
+        ExprKind::Call {
+            receiver: Some(operand),
+            args,
+            ..
+        } if args.is_empty() => converted(operand),
+        ExprKind::Call {
+            receiver: None,
+            args,
+            ..
+        } => match args.as_slice() {
+            [operand] => converted(operand),
+            _ => expr,
+        },
+        _ => expr,
     }
 }
 

@@ -118,10 +118,13 @@ impl<M: Machine> Interpreter<M> {
             return Err(Halt::Stop(budget::Stop::Memory));
         };
         if let Some(native) = native
-            && let Payload::Trace(frames) = &mut self.runtime.heap.get_mut(object).extra_mut().payload
+            && let Payload::Trace(frames) =
+                &mut self.runtime.heap.get_mut(object).extra_mut().payload
         {
             let native = TraceFrame::Native(native);
-            *frames = std::iter::once(native).chain(frames.iter().copied()).collect();
+            *frames = std::iter::once(native)
+                .chain(frames.iter().copied())
+                .collect();
         }
         self.runtime.machine.thrown(self.current_place(), object);
         self.push_constructor(stack, constructor, object, argument)?;

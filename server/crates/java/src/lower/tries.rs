@@ -16,7 +16,7 @@ impl Lowerer<'_> {
             self.block_statements(&statement.block.stmts)
         } else {
             self.push_scope();
-            let result = self.resources(&statement.resources, &statement.block);
+            let result = self.resources(&statement.resources, &statement.block, id);
             self.pop_scope();
             result
         };
@@ -95,8 +95,13 @@ impl Lowerer<'_> {
         )
     }
 
-    /// The first resource around the rest.
-    fn resources(&mut self, resources: &[ast::Resource], block: &ast::Block) -> (Vec<Stmt>, bool) {
+    /// The first resource around the rest; `id` is the whole statement's.
+    fn resources(
+        &mut self,
+        resources: &[ast::Resource],
+        block: &ast::Block,
+        id: ast::NodeId,
+    ) -> (Vec<Stmt>, bool) {
         let Some((first, rest)) = resources.split_first() else {
             return self.block_statements(&block.stmts);
         };
@@ -141,7 +146,7 @@ impl Lowerer<'_> {
             local: primary,
             init: Some(null),
         }));
-        let (inner, completes) = self.resources(rest, block);
+        let (inner, completes) = self.resources(rest, block, id);
         let caught = self.temporary("exception", throwable.clone());
         let remember = synthetic(
             throwable.clone(),
@@ -159,7 +164,7 @@ impl Lowerer<'_> {
                 synthetic_stmt(StmtKind::Throw(local_expr(caught, throwable))),
             ],
         };
-        let close = self.close(resource, &ty, primary, first);
+        let close = self.close(resource, &ty, primary, first, (block.id, id));
         statements.push(synthetic_stmt(StmtKind::Try(Box::new(Try {
             block: inner,
             catches: vec![rethrow],
@@ -168,13 +173,15 @@ impl Lowerer<'_> {
         (statements, completes)
     }
 
-    /// `if (resource != null) …close…`
+    /// `if (resource != null) …close…`. Empty statements stand for the lines that `javac` gives the calls
+    /// of `close`, those of `places`: the block's end, or the statement's start after an exception.
     fn close(
         &mut self,
         resource: LocalId,
         ty: &Type,
         primary: LocalId,
         written: &ast::Resource,
+        places: (ast::NodeId, ast::NodeId),
     ) -> Stmt {
         let (node, span) = match written {
             ast::Resource::Declared(var) => (var.id, var.span),
@@ -201,7 +208,7 @@ impl Lowerer<'_> {
             );
             return synthetic_stmt(StmtKind::Empty);
         };
-        let call = |node| {
+        let call = || {
             let receiver = self.with_erased_type(
                 local_expr(resource, ty.clone()),
                 &Type::class(self.program.method(method).class),
@@ -209,7 +216,7 @@ impl Lowerer<'_> {
             Stmt {
                 id: SYNTHETIC,
                 kind: StmtKind::Expr(Expr {
-                    id: node,
+                    id: SYNTHETIC,
                     ty: Type::Void,
                     kind: ExprKind::Call {
                         method,
@@ -220,7 +227,12 @@ impl Lowerer<'_> {
                 }),
             }
         };
-        let (closing, plain) = (call(node), call(node));
+        let at = |id| Stmt {
+            id,
+            kind: StmtKind::Empty,
+        };
+        let plain = synthetic_stmt(StmtKind::Block(vec![at(places.0), call()]));
+        let closing = vec![at(places.1), call()];
         let throwable = Type::class(known.throwable);
         let suppressed = self.temporary("suppressed exception", throwable.clone());
         let mut handler = Vec::new();
@@ -240,7 +252,7 @@ impl Lowerer<'_> {
             ))));
         }
         let quiet = synthetic_stmt(StmtKind::Try(Box::new(Try {
-            block: vec![closing],
+            block: closing,
             catches: vec![Catch {
                 id: SYNTHETIC,
                 classes: vec![known.throwable],

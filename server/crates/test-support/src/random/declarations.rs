@@ -118,7 +118,7 @@ static String show(Object x) {
         r#"static void tell(Throwable t) {
   boolean own = t.getStackTrace().length > 0 && t.getStackTrace()[0].getClassName().startsWith("P");
   String message = t instanceof NullPointerException && !own ? "-" : t.getMessage();
-  System.out.println(t.getClass().getName() + ": " + message + " / " + t.getCause() + " / " + t.getSuppressed().length);
+  System.out.println(t.getClass().getName() + ": " + message + " / " + (t.getCause() == null ? "" : t.getCause().getClass().getName()) + " / " + t.getSuppressed().length);
   if (own) System.out.println("line " + t.getStackTrace()[0].getLineNumber());
 }"#,
     ),

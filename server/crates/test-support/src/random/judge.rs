@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use crate::corpus::Recorded;
-use crate::jvm::{Compilation, MainClass, RunError, Session};
+use crate::jvm::{Compilation, MainClass, RunError, RunResult, Session};
 use crate::temp::TempDir;
 
 /// Long enough for a batch on a busy machine.
@@ -63,12 +63,16 @@ pub fn judge(
 
 fn run(session: &mut Session<'_>, classes: &Path, class: &str) -> Result<Recorded, RunError> {
     let result = session.run(&MainClass::new(classes, class), TIME_LIMIT)?;
-    Ok(comparable(Recorded::from(result)))
+    Ok(comparable(result))
 }
 
-/// The result without what Java leaves open: numbers in the names of lambdas' methods, and which loader
-/// loaded the classes of a failed cast.
-pub fn comparable(result: Recorded) -> Recorded {
+/// The result without what Java leaves open: what the JDK does inside, numbers in the names of lambdas'
+/// methods, and which loader loaded the classes of a failed cast.
+pub fn comparable(result: RunResult) -> Recorded {
+    let result = Recorded::from(RunResult {
+        stderr: without_library_variables(&result.stderr),
+        ..result
+    });
     Recorded {
         stdout: result.stdout.lines().map(without_loaders).collect(),
         stderr: result
@@ -78,6 +82,32 @@ pub fn comparable(result: Recorded) -> Recorded {
             .collect(),
         exit_code: result.exit_code,
     }
+}
+
+/// A `NullPointerException` thrown inside the JDK tells of the JDK's own variables.
+fn without_library_variables(stderr: &str) -> String {
+    let lines: Vec<&str> = stderr.lines().collect();
+    let is_inside = |line: &&str| {
+        let frame = line.trim_start().strip_prefix("at ");
+        frame.is_some_and(|frame| {
+            frame
+                .split('(')
+                .next()
+                .is_some_and(|method| method.contains('/'))
+        })
+    };
+    let mut text = String::new();
+    for (index, line) in lines.iter().enumerate() {
+        let shown = match line.split_once("java.lang.NullPointerException") {
+            Some((before, _)) if lines.get(index + 1).is_some_and(is_inside) => {
+                format!("{before}java.lang.NullPointerException")
+            }
+            _ => (*line).to_owned(),
+        };
+        text.push_str(&shown);
+        text.push('\n');
+    }
+    text
 }
 
 fn without_loaders(line: &str) -> String {
@@ -110,17 +140,22 @@ mod tests {
 
     #[test]
     fn lambdas_and_loaders_are_left_out() {
-        let result = comparable(Recorded {
+        let result = comparable(RunResult {
             stdout: "ClassCastException: class P1$C0 cannot be cast to class P1$C1 (P1$C0 and P1$C1 are in \
                      unnamed module of loader java.net.URLClassLoader @1b) / null\nx (y)\n"
                 .to_owned(),
-            stderr: "\tat P1.lambda$main$3(P1.java:4)\n".to_owned(),
+            stderr: "Caused by: java.lang.NullPointerException: x is null\n\tat java.base/a.B.c(B.java:1)\n\
+                     \tat P1.lambda$main$3(P1.java:4)\n"
+                .to_owned(),
             exit_code: 1,
         });
         assert_eq!(
             result.stdout,
             "ClassCastException: class P1$C0 cannot be cast to class P1$C1 / null\nx (y)\n"
         );
-        assert_eq!(result.stderr, "\tat P1.lambda(P1.java:4)\n");
+        assert_eq!(
+            result.stderr,
+            "Caused by: java.lang.NullPointerException\n\tat P1.lambda(P1.java:4)\n"
+        );
     }
 }

@@ -596,7 +596,8 @@ impl Generator {
         match self.choices.below(12) {
             0 => {
                 let (cond, value) = (self.condition(depth), self.boxed(prim, depth));
-                format!("({cond} ? {value} : null)")
+                // A bare `null` that is chosen when compiled makes some compilers fail.
+                format!("({cond} ? {value} : ({}) null)", prim.boxed_name())
             }
             1 => {
                 let cond = self.condition(depth);
