@@ -8,7 +8,7 @@ use std::time::Duration;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Settings {
-    /// `timeLimit`, `maxFaults`, `loops`, `callees`.
+    /// `timeLimit`, `maxFaults`, `edits`, `loops`, `callees`.
     pub options: Options,
     /// Whether methods get a code lens.
     pub lens: bool,
@@ -79,6 +79,7 @@ impl Settings {
                     _ => return Err("1 or 2"),
                 };
             }
+            "edits" => self.options.edits = value.as_bool().ok_or("true or false")?,
             "loops" => {
                 self.options.loops = match value.as_str() {
                     Some("exact") => LoopModel::Exact,
@@ -161,7 +162,7 @@ mod tests {
     fn everything_can_be_set() {
         let mut settings = Settings::default();
         let problems = settings.update(&json!({
-            "timeLimit": 0.5, "maxFaults": 1, "loops": "beta", "callees": "contract", "lens": false,
+            "timeLimit": 0.5, "maxFaults": 1, "edits": false, "loops": "beta", "callees": "contract", "lens": false,
             "deepDelay": 0, "maxSuspects": 1, "trace": "messages",
         }));
         assert_eq!(problems, Vec::<String>::new());
@@ -172,6 +173,7 @@ mod tests {
                     loops: LoopModel::Beta,
                     callees: CalleeModel::Contract,
                     max_faults: 1,
+                    edits: false,
                     time_limit: Duration::from_millis(500),
                 },
                 lens: false,

@@ -244,6 +244,10 @@ pub(super) struct EngineArguments {
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..=2))]
     pub(super) max_faults: u32,
 
+    /// Try no small edits: only say which places could give another value
+    #[arg(long)]
+    pub(super) no_edits: bool,
+
     /// How loops are modelled: every iteration, or all but the last as one jump
     #[arg(long, value_enum, default_value_t = Loops::Exact)]
     pub(super) loops: Loops,
@@ -265,6 +269,7 @@ impl EngineArguments {
                 Callees::Contract => CalleeModel::Contract,
             },
             max_faults: self.max_faults,
+            edits: !self.no_edits,
             time_limit,
         }
     }

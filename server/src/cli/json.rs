@@ -6,7 +6,7 @@ use super::check::Checked;
 use super::report_places::Place;
 use super::workspace::{FileProblem, Workspace};
 use diagnosis::report::{
-    CaseKind, CaseOutcome, CaseReport, Confirmation, MethodReport, NoteKind, Status, Suspect,
+    CaseKind, CaseOutcome, CaseReport, Confirmation, Fix, MethodReport, NoteKind, Status, Suspect,
     SuspectKind,
 };
 use serde_json::{Value, json};
@@ -116,7 +116,30 @@ fn suspect(workspace: &Workspace, suspect: &Suspect) -> Option<Value> {
         "source": suspect.source,
         "confirmed": suspect.confirmation == Confirmation::Confirmed,
         "needed": needed,
-        "fix": null,
+        "why": suspect.why,
+        "fix": suspect.fixes.first().and_then(|found| fix(workspace, found)),
+        "fixes": suspect.fixes.iter()
+            .filter_map(|found| fix(workspace, found))
+            .collect::<Vec<_>>(),
+    }))
+}
+
+/// An edit; `None` if its place is gone.
+fn fix(workspace: &Workspace, fix: &Fix) -> Option<Value> {
+    let edits = fix.edits.iter().map(|edit| {
+        let place = workspace.place(&edit.anchor)?;
+        Some(json!({
+            "file": &*place.file,
+            "line": place.line, "column": place.column,
+            "endLine": place.end_line, "endColumn": place.end_column,
+            "newText": edit.new_text,
+        }))
+    });
+    Some(json!({
+        "title": fix.title,
+        "edits": edits.collect::<Option<Vec<Value>>>()?,
+        "passed": fix.passed,
+        "total": fix.total,
     }))
 }
 

@@ -84,6 +84,8 @@ pub(crate) fn suspect(site: u32, values: Vec<NeededValue>) -> Suspect {
         confirmation: Confirmation::Confirmed,
         needed: values,
         together_with: Vec::new(),
+        fixes: Vec::new(),
+        why: String::new(),
     }
 }
 

@@ -33,7 +33,13 @@ fn a_failing_method_is_reported_as_json() {
     assert_eq!(suspect["kind"], "change");
     assert_eq!(suspect["column"], 22);
     assert_eq!(suspect["endLine"], 8);
-    assert_eq!(suspect["fix"], Value::Null);
+    assert_eq!(
+        suspect["fix"]["title"],
+        "replace `cost * 2 - 3` by `cost * 2`"
+    );
+    assert_eq!(suspect["fix"]["passed"], 3);
+    assert_eq!(suspect["fix"]["total"], 3);
+    assert_eq!(suspect["why"], "with a small edit here all 3 cases pass");
     assert_eq!(
         suspect["needed"],
         json!([{

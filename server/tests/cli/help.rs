@@ -47,6 +47,9 @@ fn the_help_of_check() {
 
                   [default: 2]
 
+              --no-edits
+                  Try no small edits: only say which places could give another value
+
               --loops <LOOPS>
                   How loops are modelled: every iteration, or all but the last as one jump
 

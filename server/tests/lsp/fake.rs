@@ -247,6 +247,8 @@ impl FakeSnapshot {
                         needed: "22".to_owned(),
                     }],
                     together_with: Vec::new(),
+                    fixes: Vec::new(),
+                    why: String::new(),
                 });
             }
         } else {

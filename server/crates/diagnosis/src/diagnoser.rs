@@ -2,21 +2,24 @@
 
 use crate::cases::{self, Case, CaseContext, Cases, Verdict};
 use crate::confirm::{DECISION_LIMITS, FailingCase, Subject, failing_under_contracts};
+use crate::coverage::{Executed, executed};
 use crate::engine::Engine;
 use crate::minimal::{Explanation, minimal_explanations};
 use crate::model_table::ConstraintModel;
 use crate::options::{LoopModel, Options};
 use crate::project::Project;
+use crate::ranking::{self, Evidence};
+use crate::repair::{KnownCase, Repairs, Search};
 use crate::report::{
-    Anchor, CaseOutcome, CaseReport, Confirmation, Diagnosis, FailureKind, MethodReport, Note,
-    NoteKind, Status, Suspect, SuspectKind, TestCounts,
+    Anchor, CaseOutcome, CaseReport, FailureKind, MethodReport, Note, NoteKind, Status, TestCounts,
 };
-use crate::sites::{Site, SiteTable};
+use crate::sites::SiteTable;
 use crate::trace_model::TraceModel;
 use crate::{loops, show_model};
 use budget::{Budget, Stop};
 use interp::machine::{Concrete, SiteId};
-use java::types::MethodId;
+use java::program::MethodKind;
+use java::types::{ClassId, MethodId};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
 use std::time::Instant;
@@ -28,13 +31,17 @@ pub struct Diagnoser;
 
 /// Steps of one case in the quick lane, and in the deep one.
 const QUICK_STEPS: u64 = 3_000_000;
-const DEEP_STEPS: u64 = 60_000_000;
+const DEEP_STEPS: u64 = 30_000_000;
+/// Steps of the cases after one that didn't end, unless passing ones take longer.
+const STEPS_AFTER_ENDLESS: u64 = 2_000_000;
 /// Steps of a repaired run when no passing case tells how long runs are.
 const REPAIR_STEPS: u64 = 150_000;
 /// Decisions of a failing run that the trace model holds.
 const TRACE_DECISIONS: usize = 4_000;
 /// Failing cases that take part in the diagnosis; the others are still reported.
 const DIAGNOSED_CASES: usize = 12;
+/// Failing and passing cases whose statements are looked at, of each kind.
+const OBSERVED_RUNS: usize = 40;
 
 impl Engine for Diagnoser {
     fn quick(
@@ -114,6 +121,8 @@ struct Analysis<'a> {
     by_contract_passes: Vec<String>,
     /// Steps of the longest passing case.
     longest_passing: u64,
+    /// Steps of each case that was run, by its index.
+    steps: FxHashMap<usize, u64>,
     report: MethodReport,
     started: Instant,
 }
@@ -156,6 +165,7 @@ impl<'a> Analysis<'a> {
             failing: Vec::new(),
             by_contract_passes: Vec::new(),
             longest_passing: 0,
+            steps: FxHashMap::default(),
             report,
             started: Instant::now(),
         }
@@ -256,13 +266,19 @@ impl<'a> Analysis<'a> {
         }
         let list = std::mem::take(&mut self.cases.cases);
         let mut unknown: Option<String> = None;
+        let mut is_endless = false;
         for (index, case) in list.iter().enumerate() {
+            let steps = match is_endless {
+                true => steps.min(STEPS_AFTER_ENDLESS.max(self.longest_passing * 10)),
+                false => steps,
+            };
             let outcome = match &case.skip {
                 Some(reason) => CaseOutcome::Skipped(reason.clone()),
-                None => self.run_case(case, steps)?,
+                None => self.run_case(index, case, steps)?,
             };
             match &outcome {
                 CaseOutcome::Failed(failure) => {
+                    is_endless |= failure.kind == FailureKind::NonTermination;
                     self.failing.push(FailingFound {
                         index,
                         kind: failure.kind,
@@ -300,13 +316,14 @@ impl<'a> Analysis<'a> {
         }
     }
 
-    fn run_case(&mut self, case: &Case, steps: u64) -> Result<CaseOutcome, Stop> {
+    fn run_case(&mut self, index: usize, case: &Case, steps: u64) -> Result<CaseOutcome, Stop> {
         let budget = Budget {
             steps,
             ..self.budget.clone()
         };
         let mut interpreter = self.context.interpreter(Concrete, &budget, None);
         let verdict = self.context.run(&mut interpreter, self.method, case);
+        self.steps.insert(index, interpreter.steps_used());
         let anchor = match &verdict {
             Verdict::Cancelled => return Err(Stop::Cancelled),
             Verdict::Failed(facts) => self
@@ -426,6 +443,19 @@ impl<'a> Analysis<'a> {
         let project = self.project;
         let options = self.options;
         let context = std::mem::replace(&mut self.context, CaseContext::new(project));
+        let (known, failing_runs, passing_runs) = self.observed_runs(&context)?;
+        if !self.is_executed(&failing_runs) {
+            self.context = context;
+            let node = cases::node_of(project, self.method);
+            self.note(
+                NoteKind::NoExplanation,
+                "no failing case runs this method".to_owned(),
+                Some(node),
+            );
+            self.finish();
+            return Ok(());
+        }
+        let repairs = self.repairs(&context, &known, &failing_runs, progress)?;
         let mut subject = Subject::new(project, &context, self.method, &table, options);
         let repair_steps = self.repair_steps();
         let mut cases = Vec::new();
@@ -463,8 +493,22 @@ impl<'a> Analysis<'a> {
                 steps: repair_steps,
             });
         }
-        let explanations = self.explain(&mut subject, &cases, &mut models, progress)?;
-        self.add_to_report(&table, explanations);
+        // Where an edit explains it all, other explanations are worth a fraction of the time.
+        let explaining = match self.budget.remaining() {
+            Some(left) if !repairs.survivors.is_empty() => self.budget.slice(left / 16),
+            Some(left) => self.budget.slice(left / 4),
+            None => self.budget.clone(),
+        };
+        let found = self.explain(&explaining, &mut subject, &cases, &mut models, progress)?;
+        let evidence = Evidence {
+            project,
+            method: self.method,
+            table: &table,
+            failing: &failing_runs,
+            passing: &passing_runs,
+            total: known.len() as u32,
+        };
+        self.add_to_report(&evidence, found, repairs);
         drop(subject);
         self.context = context;
         self.finish();
@@ -487,6 +531,7 @@ impl<'a> Analysis<'a> {
     /// Single sites, then pairs, then sites that only return a variable.
     fn explain(
         &self,
+        budget: &Budget,
         subject: &mut Subject<'_>,
         cases: &[FailingCase],
         models: &mut [TraceModel],
@@ -522,15 +567,8 @@ impl<'a> Analysis<'a> {
                 continue;
             }
             subject.decision_limit = decision_limit;
-            let result = minimal_explanations(
-                self.budget,
-                subject,
-                cases,
-                models,
-                &candidates,
-                sizes,
-                &report,
-            )?;
+            let result =
+                minimal_explanations(budget, subject, cases, models, &candidates, sizes, &report)?;
             cut_short = result.cut_short.or(cut_short);
             let is_confirmed = |explanation: &Explanation| explanation.doubt.is_none();
             if result.found.iter().any(is_confirmed) {
@@ -550,35 +588,125 @@ impl<'a> Analysis<'a> {
         })
     }
 
-    fn add_to_report(&mut self, table: &SiteTable, found: Found) {
-        let Found {
-            mut explanations,
-            cut_short: doubt,
-        } = found;
-        // Confirmed ones first; otherwise in source order.
-        explanations.sort_by_key(|explanation| explanation.doubt.is_some());
-        let mut rank = 0;
-        for explanation in &explanations {
-            self.report.diagnoses.push(Diagnosis {
-                cost: explanation.sites.len() as u32,
-                sites: explanation.sites.iter().map(|site| site.0).collect(),
-                confirmed: explanation.doubt.is_none(),
-            });
-            for id in &explanation.sites {
-                if self
-                    .report
-                    .suspects
-                    .iter()
-                    .any(|suspect| suspect.site == id.0)
-                {
-                    continue;
-                }
-                let Some(site) = table.get(*id) else { continue };
-                rank += 1;
-                let suspect = self.suspect(site, rank, explanation);
-                self.report.suspects.push(suspect);
+    /// The method, the user's code that it may reach, and what initialises their classes: fields,
+    /// blocks, constructors.
+    fn suspected_code(&self) -> Vec<MethodId> {
+        let program = &self.project.program;
+        let mut methods = self.project.reachable_code(self.method);
+        let mut classes: Vec<ClassId> = Vec::new();
+        for method in &methods {
+            let class = program.method(*method).class;
+            if !classes.contains(&class) {
+                classes.push(class);
             }
         }
+        for class in classes {
+            for method in &program.class(class).methods {
+                let initialises = matches!(
+                    program.method(*method).kind,
+                    MethodKind::Constructor
+                        | MethodKind::FieldInitializer(_)
+                        | MethodKind::InitializerBlock
+                );
+                if initialises && !methods.contains(method) {
+                    methods.push(*method);
+                }
+            }
+        }
+        methods
+    }
+
+    /// The cases that count for an edit, and which statements the failing ones and the passing ones
+    /// execute.
+    fn observed_runs(&self, context: &CaseContext) -> Result<ObservedRuns, Stop> {
+        let traced = context.traced(&self.suspected_code());
+        let mut known = Vec::new();
+        let (mut failing, mut passing) = (Vec::new(), Vec::new());
+        for (index, case) in self.cases.cases.iter().enumerate() {
+            let kind = match self.report.cases.get(index).map(|case| &case.outcome) {
+                Some(CaseOutcome::Passed) => None,
+                Some(CaseOutcome::Failed(failure)) => Some(failure.kind),
+                _ => continue,
+            };
+            let taken = self.steps.get(&index).copied().unwrap_or(0);
+            let steps = match kind {
+                Some(FailureKind::NonTermination | FailureKind::StackOverflow) => {
+                    taken.min(self.repair_steps())
+                }
+                _ => taken,
+            };
+            let runs = match kind {
+                Some(_) => &mut failing,
+                None => &mut passing,
+            };
+            if runs.len() < OBSERVED_RUNS {
+                self.budget_not_cancelled()?;
+                let budget = Budget {
+                    steps: steps.max(REPAIR_STEPS),
+                    ..self.budget.clone()
+                };
+                runs.push(executed(&budget, &traced, self.method, case));
+            }
+            known.push(KnownCase {
+                case: case.clone(),
+                failed: kind.is_some(),
+                steps,
+            });
+        }
+        Ok((known, failing, passing))
+    }
+
+    /// Whether a failing case executes a statement of the method, or of a constructor's class
+    /// (which may have none of its own).
+    fn is_executed(&self, failing: &[Executed]) -> bool {
+        let program = &self.project.program;
+        let has_statements = program
+            .lowered(self.method)
+            .body
+            .as_ref()
+            .is_some_and(|body| !body.statements.is_empty());
+        !has_statements
+            || failing.iter().any(|run| {
+                run.iter()
+                    .any(|(method, _)| program.same_member(*method, self.method))
+            })
+    }
+
+    fn repairs(
+        &self,
+        context: &CaseContext,
+        known: &[KnownCase],
+        executed: &[Executed],
+        progress: &dyn Fn(&str, f64),
+    ) -> Result<Repairs, Stop> {
+        if !self.options.edits {
+            return Ok(Repairs::default());
+        }
+        // Half of the time is left for what the edits don't explain.
+        let budget = match self.budget.remaining() {
+            Some(left) => self.budget.slice(left / 2),
+            None => self.budget.clone(),
+        };
+        progress("trying small edits", 0.0);
+        let search = Search {
+            budget: &budget,
+            project: self.project,
+            context,
+            method: self.method,
+            cases: known,
+            executed,
+        };
+        search.run(&self.suspected_code())
+    }
+
+    fn add_to_report(&mut self, evidence: &Evidence<'_>, found: Found, repairs: Repairs) {
+        let Found {
+            explanations,
+            cut_short: doubt,
+        } = found;
+        let has_fixes = !repairs.survivors.is_empty();
+        (self.report.suspects, self.report.diagnoses) =
+            ranking::suspects(evidence, &explanations, repairs.survivors);
         let node = cases::node_of(self.project, self.method);
         if let Some(reason) = &doubt {
             let limit = self.options.time_limit.as_secs();
@@ -603,7 +731,7 @@ impl<'a> Analysis<'a> {
             let message = format!("not every suspect could be decided: {reason}");
             self.note(NoteKind::Limitation, message, Some(node));
         }
-        if explanations.is_empty() && doubt.is_none() {
+        if explanations.is_empty() && doubt.is_none() && !has_fixes {
             self.note(
                 NoteKind::NoExplanation,
                 "no other value of one or two of its statements makes all failing cases pass (a statement that throws yields no value)".to_owned(),
@@ -616,33 +744,6 @@ impl<'a> Analysis<'a> {
                 self.failing.len()
             );
             self.note(NoteKind::Limitation, message, Some(node));
-        }
-    }
-
-    fn suspect(&self, site: &Site, rank: u32, explanation: &Explanation) -> Suspect {
-        let anchor = self.project.anchor(site.method, site.anchor);
-        Suspect {
-            rank,
-            site: site.id.0,
-            kind: SuspectKind::Change,
-            source: self.project.source_at(&anchor),
-            anchor,
-            confirmation: match &explanation.doubt {
-                None => Confirmation::Confirmed,
-                Some(reason) => Confirmation::Unconfirmed(reason.clone()),
-            },
-            needed: explanation
-                .needed
-                .iter()
-                .filter(|(owner, _)| *owner == site.id)
-                .map(|(_, value)| value.clone())
-                .collect(),
-            together_with: explanation
-                .sites
-                .iter()
-                .filter(|other| **other != site.id)
-                .map(|other| other.0)
-                .collect(),
         }
     }
 
@@ -684,6 +785,9 @@ impl<'a> Analysis<'a> {
         ))
     }
 }
+
+/// Cases that count, what the failing ones execute, and what the passing ones do.
+type ObservedRuns = (Vec<KnownCase>, Vec<Executed>, Vec<Executed>);
 
 /// Explanations of one analysis.
 struct Found {

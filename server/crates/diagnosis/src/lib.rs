@@ -4,17 +4,22 @@
 pub mod call_graph;
 pub mod cases;
 pub mod confirm;
+mod coverage;
 pub mod diagnoser;
+pub mod edits;
 pub mod engine;
 mod loops;
 pub mod minimal;
 pub mod model_table;
 pub mod options;
 pub mod project;
+mod ranking;
+mod repair;
 pub mod report;
 mod show_model;
 pub mod sites;
 pub mod support;
 pub mod trace_model;
+mod units;
 
 pub use diagnoser::Diagnoser;

@@ -25,6 +25,8 @@ pub struct Options {
     pub callees: CalleeModel,
     /// Sites that may be wrong at the same time: 1 or 2.
     pub max_faults: u32,
+    /// Whether small edits are tried.
+    pub edits: bool,
     /// For one method.
     pub time_limit: Duration,
 }
@@ -35,6 +37,7 @@ impl Default for Options {
             loops: LoopModel::Exact,
             callees: CalleeModel::Inline,
             max_faults: 2,
+            edits: true,
             time_limit: Duration::from_secs(10),
         }
     }

@@ -164,6 +164,29 @@ pub struct Suspect {
     pub needed: Vec<NeededValue>,
     /// Sites that have to change together with this one (pairs).
     pub together_with: Vec<u32>,
+    /// Edits here with which all cases pass, best first.
+    pub fixes: Vec<Fix>,
+    /// One sentence: why it stands at its place in the list.
+    pub why: String,
+}
+
+/// An edit that was run against all cases.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Fix {
+    /// ``replace `a - b` by `a + b` ``
+    pub title: String,
+    pub edits: Vec<TextEdit>,
+    /// Cases that pass with it, and cases that count: all that pass or fail without it.
+    pub passed: u32,
+    pub total: u32,
+}
+
+/// The text of a span is replaced.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TextEdit {
+    /// With its span: a member-relative place, empty for insertions.
+    pub anchor: Anchor,
+    pub new_text: String,
 }
 
 /// What the site would have to yield in a failing case.

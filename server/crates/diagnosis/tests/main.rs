@@ -8,6 +8,8 @@ mod constraint_model;
 mod contracts;
 #[path = "suite/exploration.rs"]
 mod exploration;
+#[path = "suite/fixes.rs"]
+mod fixes;
 #[path = "suite/junit_outcomes.rs"]
 mod junit_outcomes;
 #[path = "suite/max_csp.rs"]

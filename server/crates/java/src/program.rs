@@ -29,10 +29,12 @@ mod places;
 mod queries;
 mod resolve;
 mod update;
+mod variant;
 mod well_known;
 
 pub use library::is_always_included;
 pub(crate) use resolve::TypeProblem;
+pub use variant::Variant;
 pub use well_known::WellKnown;
 
 /// A member of a class that is neither local nor anonymous: the unit in which spans and node ids
@@ -146,6 +148,9 @@ pub struct Program {
     pub(crate) lowered: Vec<OnceLock<Arc<Lowered>>>,
     pub(crate) spans: Vec<OnceLock<Arc<[ast::Span]>>>,
     pub(crate) declaration_errors: Vec<DeclarationError>,
+    /// Local and anonymous classes that stand at other nodes than the tables say, by member and
+    /// node; only in [`Variant`]s.
+    pub(crate) moved_classes: FxHashMap<MemberId, FxHashMap<ast::NodeId, ClassId>>,
 }
 
 /// An error outside bodies. The place counts from the member if there is one.

@@ -18,3 +18,19 @@ pub mod visit;
 pub use lines::{Encoding, Position};
 pub use parser::{MAX_DEPTH, NESTING_COST};
 pub use source::{EditError, MAX_SOURCE_BYTES, SourceFile, TextChange};
+
+/// Parses the one member that a text holds, its JML included, as a member of a type of the given
+/// kind and name (empty for an anonymous class); several fields for `int a, b;`. Spans count from
+/// the start of the text. `None` if the text has a mistake or holds a type.
+pub fn parse_member(
+    text: &str,
+    owner_kind: ast::TypeKind,
+    owner_name: &str,
+    is_enum_constant: bool,
+) -> Option<Vec<ast::MemberKind>> {
+    let owner = parser::Owner {
+        kind: owner_kind,
+        name: owner_name,
+    };
+    parser::parse_member(text, 0..text.len(), owner, is_enum_constant)
+}

@@ -11,6 +11,7 @@ use interp::compile::{CodeCache, Instrumentation};
 use interp::heap::{Payload, Reference};
 use interp::machine::{CodePlace, Machine};
 use interp::outcome::{Completion, Halt};
+use java::program::Program;
 use java::types::MethodId;
 use std::sync::Arc;
 use testgen::contract_run::{ContractOutcome, Specification, ViolationKind, call_under_contract};
@@ -19,7 +20,10 @@ use testgen::show;
 
 /// Compiled code and limits shared by the runs of one analysis.
 pub struct CaseContext {
+    /// Where the tests are indexed and places are looked up.
     project: Project,
+    /// What is run: the project's program, or a variant of it with the same ids.
+    program: Arc<Program>,
     plain: Arc<CodeCache>,
     instrumented: Option<Arc<CodeCache>>,
 }
@@ -28,8 +32,33 @@ impl CaseContext {
     pub fn new(project: &Project) -> Self {
         CaseContext {
             project: project.clone(),
+            program: project.program.clone(),
             plain: Arc::new(CodeCache::new(project.program.clone())),
             instrumented: None,
+        }
+    }
+
+    /// The context of a program that differs in the code of these methods only.
+    pub fn variant(&self, program: Arc<Program>, changed: &[MethodId]) -> Self {
+        CaseContext {
+            project: self.project.clone(),
+            plain: Arc::new(self.plain.for_version(program.clone(), changed)),
+            program,
+            instrumented: None,
+        }
+    }
+
+    /// A context whose instrumented runs are told of each statement of these methods.
+    pub fn traced(&self, methods: &[MethodId]) -> Self {
+        let mut instrumentation = Instrumentation::default();
+        for method in methods {
+            instrumentation.methods.entry(*method).or_default().trace = true;
+        }
+        CaseContext {
+            project: self.project.clone(),
+            program: self.program.clone(),
+            plain: self.plain.clone(),
+            instrumented: Some(Arc::new(self.plain.instrumented(Arc::new(instrumentation)))),
         }
     }
 
@@ -58,12 +87,7 @@ impl CaseContext {
             (Some(code), Some(())) => code,
             _ => &self.plain,
         };
-        Interpreter::new(
-            self.project.program.clone(),
-            code.clone(),
-            machine,
-            budget.clone(),
-        )
+        Interpreter::new(self.program.clone(), code.clone(), machine, budget.clone())
     }
 
     /// Runs a case to its verdict.

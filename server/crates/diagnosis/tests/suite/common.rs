@@ -12,6 +12,14 @@ use java::types::MethodId;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
+/// Which values would mend it, without trying edits.
+pub(crate) fn values_only() -> Options {
+    Options {
+        edits: false,
+        ..Options::default()
+    }
+}
+
 /// A report and what it was made from.
 pub(crate) struct Analysed {
     pub(crate) report: MethodReport,

@@ -3,20 +3,20 @@
 //!
 //! The statements carry their numbers in comments (`// S3`).
 
-use crate::common::{Analysed, analyse};
+use crate::common::{Analysed, analyse, values_only};
 use diagnosis::options::{CalleeModel, LoopModel, Options};
 
 fn contract() -> Options {
     Options {
         callees: CalleeModel::Contract,
-        ..Options::default()
+        ..values_only()
     }
 }
 
 fn beta() -> Options {
     Options {
         loops: LoopModel::Beta,
-        ..Options::default()
+        ..values_only()
     }
 }
 
@@ -63,7 +63,7 @@ fn singles(labels: &[&str]) -> Vec<Vec<String>> {
 #[test]
 fn example_1a_assignments() {
     let files = ["Example1a.java", "Example1aTest.java"];
-    let found = diagnoses(&files, "Example1a.compute", &Options::default());
+    let found = diagnoses(&files, "Example1a.compute", &values_only());
     assert_eq!(found, singles(&["S3", "S5"]));
 }
 
@@ -91,7 +91,7 @@ fn example_4a_a_suspect_that_takes_the_other_branch() {
         "papers/max-csp",
         &["Example4a.java"],
         "Example4a.scale",
-        &Options::default(),
+        &values_only(),
     );
     assert_eq!(by_label(&analysed), singles(&["S1", "S4"]));
     let needed: Vec<(String, String)> = analysed
@@ -119,7 +119,7 @@ fn example_4a_a_suspect_that_takes_the_other_branch() {
 #[test]
 fn example_5a_a_loop_exactly() {
     let files = ["Example5a.java", "Example5aTest.java"];
-    let found = diagnoses(&files, "Example5a.powers", &Options::default());
+    let found = diagnoses(&files, "Example5a.powers", &values_only());
     assert_eq!(found, singles(&["S9"]));
 }
 

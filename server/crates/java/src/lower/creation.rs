@@ -379,11 +379,7 @@ impl<'p> Lowerer<'p> {
     }
 
     pub(crate) fn anonymous_class(&self, node: ast::NodeId) -> Option<ClassId> {
-        self.program
-            .tables
-            .local_classes
-            .get(&(self.member?, node))
-            .copied()
+        self.program.local_class(self.member?, node)
     }
 
     fn lower_anonymous_body(

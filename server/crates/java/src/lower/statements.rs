@@ -275,8 +275,7 @@ impl Lowerer<'_> {
     fn local_class(&mut self, stmt: &ast::Stmt, decl: &ast::TypeDecl) {
         let Some(class) = self
             .member
-            .and_then(|member| self.program.tables.local_classes.get(&(member, stmt.id)))
-            .copied()
+            .and_then(|member| self.program.local_class(member, stmt.id))
         else {
             self.note_unsupported(stmt.id, format!("local class {}", decl.name.text));
             return;

@@ -99,6 +99,7 @@ impl Program {
             lowered: Vec::new(),
             spans: Vec::new(),
             declaration_errors: Vec::new(),
+            moved_classes: rustc_hash::FxHashMap::default(),
         };
         let mut collected = program.collect_classes();
         program.add_missing_classes(&mut collected);

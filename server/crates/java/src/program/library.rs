@@ -74,9 +74,13 @@ pub fn is_always_included(simple_name: &str) -> bool {
     ALWAYS.contains(&simple_name)
 }
 
-/// Methods that the language and the interpreter call by themselves.
+/// Methods that the language and the interpreter call by themselves, and those that small edits of
+/// the user's code call.
 const ALWAYS_CALLED: &[&str] = &[
+    "add",
+    "addAll",
     "addSuppressed",
+    "asList",
     "booleanValue",
     "byteValue",
     "charValue",
@@ -93,13 +97,22 @@ const ALWAYS_CALLED: &[&str] = &[
     "hasNext",
     "hashCode",
     "intValue",
+    "isEmpty",
     "iterator",
     "longValue",
+    "max",
+    "min",
     "name",
     "next",
     "ordinal",
+    "push",
+    "put",
+    "remove",
     "requireNonNull",
     "shortValue",
+    "size",
+    "subList",
+    "substring",
     "toString",
     "valueOf",
 ];

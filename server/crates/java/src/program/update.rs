@@ -4,7 +4,7 @@
 //! every member whose tree is the same; otherwise everything is built anew. Either way the result
 //! equals that of [`Program::build`] on the same units.
 
-use super::collect::{CollectedClass, Collector, content_hash};
+use super::collect::{Collector, content_hash};
 use super::library::Mentions;
 use super::{MemberSource, MethodKind, Program, SourceUnit};
 use crate::types::{ClassId, FileId, MethodId};
@@ -76,7 +76,7 @@ impl Program {
         Some(next)
     }
 
-    fn shallow_copy(&self, units: &[SourceUnit]) -> Program {
+    pub(super) fn shallow_copy(&self, units: &[SourceUnit]) -> Program {
         let mut all = units.to_vec();
         all.extend(self.units.iter().skip(self.user_units).cloned());
         Program {
@@ -91,6 +91,7 @@ impl Program {
             lowered: self.lowered.clone(),
             spans: self.spans.clone(),
             declaration_errors: self.declaration_errors.clone(),
+            moved_classes: self.moved_classes.clone(),
         }
     }
 
@@ -163,24 +164,23 @@ impl Program {
             }
         }
         for (index, class) in info.classes.zip(&collector.classes) {
-            self.replace_class(ClassId(index), class)?;
+            self.replace_class(ClassId(index), &class.decl)?;
         }
         Some(())
     }
 
-    fn replace_class(&mut self, id: ClassId, collected: &CollectedClass) -> Option<()> {
-        if Arc::ptr_eq(&self.class(id).decl, &collected.decl) {
+    /// Puts another tree of a class with the same declarations in the place of the old one.
+    pub(super) fn replace_class(&mut self, id: ClassId, decl: &Arc<ast::TypeDecl>) -> Option<()> {
+        if Arc::ptr_eq(&self.class(id).decl, decl) {
             return Some(());
         }
-        self.class_mut(id).decl = Arc::clone(&collected.decl);
+        self.class_mut(id).decl = Arc::clone(decl);
         let class = self.class(id);
         let fields = class.fields.clone();
         let methods = class.methods.clone();
-        let mut fields = fields
-            .into_iter()
-            .skip(collected.decl.record_components.len());
+        let mut fields = fields.into_iter().skip(decl.record_components.len());
         let mut methods = methods.into_iter();
-        for member in &collected.decl.members {
+        for member in &decl.members {
             match &member.kind {
                 MemberKind::Method(method) => {
                     let entry = self.methods.get_mut(methods.next()?.index())?;

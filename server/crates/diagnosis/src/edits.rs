@@ -1,0 +1,112 @@
+//! Small edits that might mend a method: the grammar of `docs/diagnostics.md`, section *Edits*.
+//!
+//! What must hold:
+//! * An edit is a replacement of text in one member; nothing is claimed of it before it was run.
+//! * The edits of a member are the same whatever its variables are called and however it is laid
+//!   out; their order is that of the source.
+
+use java::program::{MemberSource, Program};
+use java::types::MethodId;
+use std::ops::Range;
+use std::sync::Arc;
+use syntax::ast::{NodeId, Span};
+
+mod atoms;
+mod calls;
+mod conditions;
+mod expressions;
+mod generator;
+mod insertions;
+mod scope;
+mod statements;
+
+pub use generator::edits_of;
+
+/// What an edit does. The order is that of preference among edits of the same size.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum EditKind {
+    /// One more or one less: of a bound, an index, an argument, a constant.
+    OffByOne,
+    /// Another arithmetic, relational, logical or assignment operator.
+    Operator,
+    /// Another variable or field of the same type.
+    Variable,
+    /// Two arguments or operands change places.
+    Swap,
+    /// Another method of the same parameters and result.
+    Callee,
+    /// A condition is negated.
+    Negation,
+    /// An operand or a call around an argument is left out.
+    LeftOut,
+    /// Another constant.
+    Constant,
+    /// A condition is weakened, strengthened or replaced.
+    Condition,
+    /// An operand is added, or a bound (`Math.max`).
+    Added,
+    /// Only a part of a text or list, or a list of one element for an empty one.
+    Part,
+    /// A statement is added.
+    Inserted,
+    /// A statement is made conditional, or a guard is put before it.
+    Guard,
+    /// A statement changes its place.
+    Moved,
+    Deleted,
+}
+
+/// One edit of one member.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Edit {
+    pub kind: EditKind,
+    /// The statement, or part of its head, that it changes; for added statements the one before
+    /// which (or behind which) they stand.
+    pub unit: NodeId,
+    /// Member-relative, in order, not overlapping.
+    pub changes: Vec<(Span, Arc<str>)>,
+    /// What the source has there and what it would have, for the title.
+    pub before: Arc<str>,
+    pub after: Arc<str>,
+    /// How much it changes: 1 for one token, 2 for one operand, 3 for more.
+    pub size: u32,
+    /// Tokens that go and that come, parentheses apart.
+    pub tokens: u32,
+    /// Names it brings in that the statement doesn't have.
+    pub new_names: u32,
+    /// The statement that a run has to reach for the edit to have an effect.
+    pub reached_by: Option<NodeId>,
+}
+
+impl Edit {
+    /// The member's text with the edit made.
+    pub fn apply(&self, text: &str) -> Option<String> {
+        let mut result = String::with_capacity(text.len() + 64);
+        let mut from = 0;
+        for (span, replacement) in &self.changes {
+            result.push_str(text.get(from..span.start as usize)?);
+            result.push_str(replacement);
+            from = span.end as usize;
+        }
+        result.push_str(text.get(from..)?);
+        Some(result)
+    }
+
+    /// Whether a statement is added rather than changed.
+    pub fn is_insertion(&self) -> bool {
+        self.kind == EditKind::Inserted
+    }
+}
+
+/// The bytes of the file that a method's member takes, comments of its contract included.
+pub fn member_range(program: &Program, method: MethodId) -> Option<Range<usize>> {
+    let end = match &program.method(method).source {
+        MemberSource::Method(source) => source.span.end,
+        MemberSource::Field(source) => source.span.end,
+        MemberSource::Initializer(source) => source.span.end,
+        MemberSource::EnumConstant(source) => source.span.end,
+        MemberSource::None => return None,
+    };
+    let start = program.member_start(program.enclosing_method(method))? as usize;
+    Some(start..start + end as usize)
+}

@@ -1,0 +1,109 @@
+//! Edits of conditions: negated, weakened, strengthened, replaced.
+
+use super::EditKind;
+use super::generator::Generator;
+use syntax::ast::{BinaryOp, Expr, ExprKind, Literal, Span, Stmt};
+
+impl Generator<'_> {
+    /// The condition of a branch or loop, or a boolean value that decides.
+    pub(super) fn condition(&mut self, cond: &Expr) {
+        self.value(cond, true);
+        self.as_condition(cond);
+    }
+
+    /// A loop without an end as a method's last statement: gets a condition, and a value to return
+    /// behind it.
+    pub(super) fn end_loop(&mut self, cond: &Expr, whole: &Stmt) {
+        let is_endless = matches!(cond.kind, ExprKind::Literal(Literal::Boolean(true)));
+        if !is_endless {
+            return;
+        }
+        self.at(cond.id, cond.span, whole.id);
+        let behind = Span {
+            start: whole.span.end,
+            end: whole.span.end,
+        };
+        let indent = self.indent(whole.span.start);
+        for value in self.returnable(&self.variables()) {
+            if value.is_empty() {
+                continue;
+            }
+            for atom in self.unary_atoms() {
+                let added = format!("\n{indent}return{value};");
+                let after = format!("{atom}` and `return{value};");
+                self.push(
+                    EditKind::Condition,
+                    3,
+                    vec![(cond.span, atom.into()), (behind, added.into())],
+                    self.slice(cond.span).into(),
+                    after.into(),
+                );
+            }
+        }
+    }
+
+    pub(super) fn as_condition(&mut self, cond: &Expr) {
+        let text = self.slice(cond.span).to_owned();
+        let constant = match &cond.kind {
+            ExprKind::Literal(Literal::Boolean(value)) => Some(*value),
+            _ => None,
+        };
+        let negated = negation(cond, &text);
+        if constant.is_none() {
+            self.replace(EditKind::Negation, 1, cond.span, negated);
+        }
+        let operand = operand_text(cond, &text);
+        let unary = self.unary_atoms();
+        let binary = self.binary_atoms();
+        for (atoms, extra) in [(unary, 0), (binary, 1)] {
+            for atom in atoms {
+                if constant.is_some() {
+                    self.replace(EditKind::Condition, 2, cond.span, atom);
+                    continue;
+                }
+                let size = 2 + extra;
+                let weaker = format!("{atom} || {operand}");
+                self.replace(EditKind::Condition, size, cond.span, weaker);
+                let stronger = format!("{atom} && {operand}");
+                self.replace(EditKind::Condition, size, cond.span, stronger);
+                self.replace(EditKind::Condition, size + 1, cond.span, atom);
+            }
+        }
+        if constant.is_none() {
+            self.replace(EditKind::Condition, 3, cond.span, "true");
+            self.replace(EditKind::Condition, 3, cond.span, "false");
+        }
+    }
+}
+
+/// The condition's opposite, as one would write it.
+fn negation(cond: &Expr, text: &str) -> String {
+    match &cond.kind {
+        ExprKind::Unary {
+            op: syntax::ast::UnaryOp::Not,
+            operand,
+        } => {
+            let start = (operand.span.start - cond.span.start) as usize;
+            text.get(start..).unwrap_or(text).to_owned()
+        }
+        ExprKind::Call { .. } | ExprKind::Name(_) | ExprKind::Paren(_) | ExprKind::Field { .. } => {
+            format!("!{text}")
+        }
+        _ => format!("!({text})"),
+    }
+}
+
+/// The condition as an operand of `&&` or `||`.
+fn operand_text(cond: &Expr, text: &str) -> String {
+    match &cond.kind {
+        ExprKind::Binary {
+            op: BinaryOp::And | BinaryOp::Or,
+            ..
+        }
+        | ExprKind::Assign { .. }
+        | ExprKind::CompoundAssign { .. }
+        | ExprKind::Conditional { .. }
+        | ExprKind::Lambda(_) => format!("({text})"),
+        _ => text.to_owned(),
+    }
+}

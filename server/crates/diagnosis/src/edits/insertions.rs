@@ -1,0 +1,217 @@
+//! Statements that may be missing: an assignment, an update, a call, a return, a guard.
+
+use super::EditKind;
+use super::generator::Generator;
+use super::scope::{self, Variable};
+use crate::units::unit_of;
+use java::types::{Primitive, Type};
+use syntax::ast::{Span, Stmt, StmtKind};
+
+/// Methods that change a collection, tried where its class has them.
+const MUTATORS: [&str; 9] = [
+    "add", "addAll", "push", "append", "put", "remove", "offer", "addFirst", "addLast",
+];
+/// Objects that missing calls are made on, at one place.
+const RECEIVERS: usize = 6;
+/// Conditions of guards at one place.
+const GUARDS: usize = 16;
+
+impl Generator<'_> {
+    pub(super) fn insert_before(&mut self, statement: &Stmt) {
+        self.at(unit_of(statement), Span::default(), statement.id);
+        let indent = self.indent(statement.span.start);
+        let place = Span {
+            start: statement.span.start,
+            end: statement.span.start,
+        };
+        for (text, size) in self.missing(true) {
+            self.insert(place, &text, format!("{text}\n{indent}"), size);
+        }
+    }
+
+    pub(super) fn insert_behind(&mut self, last: &Stmt) {
+        let is_jump = matches!(
+            last.kind,
+            StmtKind::Return(_)
+                | StmtKind::Break(_)
+                | StmtKind::Continue(_)
+                | StmtKind::Throw(_)
+                | StmtKind::Yield(_)
+        );
+        if is_jump {
+            return;
+        }
+        self.at(unit_of(last), Span::default(), last.id);
+        let indent = self.indent(last.span.start);
+        let place = Span {
+            start: last.span.end,
+            end: last.span.end,
+        };
+        for (text, size) in self.missing(false) {
+            self.insert(place, &text, format!("\n{indent}{text}"), size);
+        }
+    }
+
+    fn insert(&mut self, place: Span, statement: &str, text: String, size: u32) {
+        self.push(
+            EditKind::Inserted,
+            size,
+            vec![(place, text.into())],
+            "".into(),
+            statement.into(),
+        );
+    }
+
+    /// White space at the start of the line.
+    pub(super) fn indent(&self, offset: u32) -> String {
+        let before = self.text.get(..offset as usize).unwrap_or("");
+        let line = before.rsplit('\n').next().unwrap_or("");
+        line.chars().take_while(|c| c.is_whitespace()).collect()
+    }
+
+    /// Statements that may stand here, with their sizes.
+    fn missing(&self, with_returns: bool) -> Vec<(String, u32)> {
+        let variables = self.variables();
+        let mut found = Vec::new();
+        for target in variables.iter().filter(|target| !target.is_final) {
+            self.assignments(target, &variables, &mut found);
+        }
+        let objects = variables
+            .iter()
+            .filter(|variable| matches!(variable.ty.erasure(), Type::Class(..)));
+        for receiver in objects.take(RECEIVERS) {
+            self.calls_on(receiver, &variables, &mut found);
+        }
+        if with_returns {
+            let values = self.returnable(&variables);
+            for value in &values {
+                found.push((format!("return{value};"), 3));
+            }
+            for atom in self.unary_atoms().into_iter().take(GUARDS) {
+                for value in &values {
+                    found.push((format!("if ({atom}) return{value};"), 3));
+                }
+            }
+        }
+        found
+    }
+
+    fn assignments(
+        &self,
+        target: &Variable,
+        variables: &[Variable],
+        found: &mut Vec<(String, u32)>,
+    ) {
+        let name = &target.name;
+        let plain = scope::unboxed(self.program, &target.ty);
+        if plain.is_numeric() {
+            found.push((format!("{name}++;"), 3));
+            found.push((format!("{name}--;"), 3));
+        }
+        for value in variables.iter().filter(|value| value.name != *name) {
+            if scope::fits(self.program, &value.ty, &target.ty) {
+                found.push((format!("{name} = {};", value.name), 3));
+                if plain.is_numeric() {
+                    found.push((format!("{name} += {};", value.name), 3));
+                }
+            }
+        }
+        match plain {
+            Type::Primitive(Primitive::Boolean) => {
+                found.push((format!("{name} = true;"), 3));
+                found.push((format!("{name} = false;"), 3));
+            }
+            Type::Primitive(_) => found.push((format!("{name} = 0;"), 3)),
+            _ => {}
+        }
+    }
+
+    fn calls_on(
+        &self,
+        receiver: &Variable,
+        variables: &[Variable],
+        found: &mut Vec<(String, u32)>,
+    ) {
+        let Type::Class(class, arguments) = &receiver.ty else {
+            return;
+        };
+        let mut seen: Vec<(std::sync::Arc<str>, usize)> = Vec::new();
+        for method in scope::methods_of(self.program, *class) {
+            let is_called = self.types.called.contains(&method);
+            let declared = self.program.method(method);
+            let is_candidate = is_called || MUTATORS.contains(&&*declared.name);
+            if declared.is_static
+                || declared.is_private
+                || &*declared.name == "<init>"
+                || !is_candidate
+                || declared.params.len() > 2
+                || seen.contains(&(declared.name.clone(), declared.params.len()))
+            {
+                continue;
+            }
+            // Overloads by index (`List.add(int, E)`) are left to edits of calls that are there.
+            seen.push((declared.name.clone(), declared.params.len()));
+            let fitting = |index: usize| -> Vec<&Variable> {
+                let Some(param) = declared.params.get(index) else {
+                    return Vec::new();
+                };
+                let element = match param {
+                    Type::Variable(variable) => arguments.get(variable.index as usize),
+                    _ => None,
+                };
+                let wanted = element.unwrap_or(param);
+                let fits = |value: &&Variable| {
+                    value.name != receiver.name && scope::fits(self.program, &value.ty, wanted)
+                };
+                variables.iter().filter(fits).collect()
+            };
+            let call = |args: String| format!("{}.{}({args});", receiver.name, declared.name);
+            match declared.params.len() {
+                0 if declared.return_type == Type::Void => found.push((call(String::new()), 3)),
+                1 => {
+                    for value in fitting(0) {
+                        found.push((call(value.name.to_string()), 3));
+                    }
+                }
+                2 => {
+                    for first in fitting(0) {
+                        for second in fitting(1) {
+                            found.push((call(format!("{}, {}", first.name, second.name)), 4));
+                        }
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// ` value` for each value that the method may return simply, or nothing.
+    pub(super) fn returnable(&self, variables: &[Variable]) -> Vec<String> {
+        let Some(ty) = self.returns.last() else {
+            return Vec::new();
+        };
+        if *ty == Type::Void {
+            return vec![String::new()];
+        }
+        let mut values: Vec<String> = variables
+            .iter()
+            .filter(|variable| scope::fits(self.program, &variable.ty, ty))
+            .take(4)
+            .map(|variable| format!(" {}", variable.name))
+            .collect();
+        match scope::unboxed(self.program, ty) {
+            Type::Primitive(Primitive::Boolean) => {
+                values.extend([" true".to_owned(), " false".to_owned()]);
+            }
+            Type::Primitive(_) => {
+                values.extend([" 0".to_owned(), " 1".to_owned(), " -1".to_owned()]);
+            }
+            Type::Class(class, _) if class == self.program.well_known().string => {
+                values.extend([" \"\"".to_owned(), " null".to_owned()]);
+            }
+            Type::Class(..) | Type::Array(_) => values.push(" null".to_owned()),
+            _ => {}
+        }
+        values
+    }
+}

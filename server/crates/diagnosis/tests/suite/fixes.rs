@@ -1,0 +1,177 @@
+//! Edits with which all cases pass: which are found, and in which order.
+
+use crate::common::{analyse_project, project};
+use diagnosis::options::Options;
+use diagnosis::report::{MethodReport, SuspectKind};
+use expect_test::{Expect, expect};
+use std::fmt::Write as _;
+
+const TEST_HEAD: &str = "import static org.junit.jupiter.api.Assertions.*;\nimport java.util.*;\n\
+     import org.junit.jupiter.api.*;\nclass ATest {\n";
+
+fn analyse(members: &str, tests: &str) -> MethodReport {
+    let source = format!("import java.util.*;\nclass A {{\n{members}\n}}\n");
+    let test = format!("{TEST_HEAD}{tests}\n}}\n");
+    let files = [("A.java", source.as_str()), ("ATest.java", test.as_str())];
+    analyse_project(project(&files), "A.f", &Options::default()).report
+}
+
+/// `members` are those of a class `A` with a method `f`; shown are the suspects with a fix.
+fn check(members: &str, tests: &str, expected: Expect) {
+    let report = analyse(members, tests);
+    let mut text = String::new();
+    for suspect in report
+        .suspects
+        .iter()
+        .filter(|found| !found.fixes.is_empty())
+    {
+        let kind = match suspect.kind {
+            SuspectKind::InsertBefore => " (missing)",
+            _ => "",
+        };
+        let _ = writeln!(text, "{} `{}`{kind}", suspect.rank, suspect.source);
+        for fix in suspect.fixes.iter().take(2) {
+            let _ = writeln!(text, "    {} ({} of {})", fix.title, fix.passed, fix.total);
+        }
+    }
+    expected.assert_eq(&text);
+}
+
+#[test]
+fn a_wrong_operator() {
+    check(
+        "static int f(int a, int b) { int s = a - b; return s * 2; }",
+        "@Test void t() { assertEquals(14, A.f(3, 4)); } @Test void z() { assertEquals(2, A.f(1, 0)); }",
+        expect![[r#"
+            1 `int s = a - b`
+                replace `a - b` by `a + b` (2 of 2)
+        "#]],
+    );
+}
+
+#[test]
+fn a_bound_one_too_low() {
+    check(
+        "static int f(int[] a) { int s = 0; for (int i = 0; i < a.length - 1; i++) { s += a[i]; } return s; }",
+        "@Test void t() { assertEquals(6, A.f(new int[] {1, 2, 3})); } @Test void e() { assertEquals(0, A.f(new int[0])); }",
+        expect![[r#"
+            1 `i < a.length - 1`
+                replace `i < a.length - 1` by `i <= a.length - 1` (2 of 2)
+                replace `i` by `(i - 1)` (2 of 2)
+        "#]],
+    );
+}
+
+#[test]
+fn swapped_arguments() {
+    check(
+        "static int f(int a, int b) { return b == 0 ? a : f(a % b, b); }",
+        "@Test void t() { assertEquals(4, A.f(8, 12)); } @Test void u() { assertEquals(3, A.f(3, 0)); }",
+        expect![[r#"
+            1 `return b == 0 ? a : f(a % b, b);`
+                replace `a % b, b` by `b, a % b` (2 of 2)
+        "#]],
+    );
+}
+
+#[test]
+fn a_missing_call() {
+    check(
+        "static List<Integer> f(List<Integer> in) { List<Integer> out = new ArrayList<>(); for (Integer x : in) { if (x > 1) {\n int y = x;\n } } return out; }",
+        "@Test void t() { assertEquals(List.of(2, 3), A.f(List.of(1, 2, 3))); } @Test void u() { assertEquals(List.of(), A.f(List.of(1))); }",
+        expect![[r#"
+            1 `int y = x` (missing)
+                add `out.add(x);` (2 of 2)
+                add `out.addLast(x);` (2 of 2)
+        "#]],
+    );
+}
+
+#[test]
+fn a_missing_guard_against_null() {
+    check(
+        "static int f(String s) { if (s.isEmpty()) { return 0; } return s.length() + 1; }",
+        "@Test void t() { assertEquals(0, A.f(null)); } @Test void u() { assertEquals(3, A.f(\"ab\")); } @Test void v() { assertEquals(0, A.f(\"\")); }",
+        expect![[r#"
+            1 `s.isEmpty()`
+                replace `s.isEmpty()` by `s == null || s.isEmpty()` (3 of 3)
+            2 `s.isEmpty()` (missing)
+                add `if (s == null) return 0;` (3 of 3)
+        "#]],
+    );
+}
+
+#[test]
+fn a_loop_without_an_end() {
+    check(
+        "static int f(int n) { int c = 0; while (n != 0) { n = n ^ (n - 1); c++; } return c; }",
+        "@Test void t() { assertEquals(2, A.f(5)); } @Test void u() { assertEquals(0, A.f(0)); }",
+        expect![[r#"
+            1 `n = n ^ (n - 1)`
+                replace `n ^ (n - 1)` by `n & (n - 1)` (2 of 2)
+        "#]],
+    );
+}
+
+#[test]
+fn a_fault_in_a_callee_of_the_class() {
+    check(
+        "static int f(int x) { return g(x) + 1; } static int g(int x) { return x * 3; }",
+        "@Test void t() { assertEquals(7, A.f(3)); } @Test void u() { assertEquals(11, A.f(5)); }",
+        expect![[r#"
+            1 `x * 3`
+                replace `3` by `2` (2 of 2)
+        "#]],
+    );
+}
+
+#[test]
+fn inside_a_local_class() {
+    check(
+        "static int f(int x) { class B { int g(int y) { return y - 1; } } return new B().g(x); }",
+        "@Test void t() { assertEquals(4, A.f(3)); } @Test void u() { assertEquals(8, A.f(7)); }",
+        expect![[r#"
+            1 `y - 1`
+                replace `y - 1` by `y + 1` (2 of 2)
+                replace `1` by `(-1)` (2 of 2)
+        "#]],
+    );
+}
+
+#[test]
+fn in_the_initialiser_of_a_field() {
+    check(
+        "int step = 1; int f(int x) { return x + step; }",
+        "@Test void t() { assertEquals(5, new A().f(3)); } @Test void u() { assertEquals(9, new A().f(7)); }",
+        expect![[r#"
+            1 `x + step`
+                replace `x` by `(x + 1)` (2 of 2)
+                replace `step` by `(step + 1)` (2 of 2)
+            2 `int step = 1;`
+                replace `1` by `2` (2 of 2)
+        "#]],
+    );
+}
+
+#[test]
+fn nothing_survives_a_contradiction_of_the_tests() {
+    check(
+        "static int f(int x) { return x + 1; }",
+        "@Test void t() { assertEquals(4, A.f(3)); } @Test void u() { assertEquals(5, A.f(3)); }",
+        expect![[""]],
+    );
+}
+
+#[test]
+fn passing_cases_refute_an_edit() {
+    // `a > b` alone would mend the failing case.
+    check(
+        "static int f(int a, int b) { if (a < b) { return a; } return b; }",
+        "@Test void t() { assertEquals(2, A.f(1, 2)); } @Test void u() { assertEquals(2, A.f(2, 2)); } @Test void v() { assertEquals(3, A.f(3, 1)); }",
+        expect![[r#"
+            1 `a < b`
+                replace `a < b` by `!(a < b)` (3 of 3)
+                replace `a < b` by `a > b` (3 of 3)
+        "#]],
+    );
+}

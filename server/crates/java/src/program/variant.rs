@@ -1,0 +1,165 @@
+//! A program in which one member reads otherwise: what an edit of its text would give, without
+//! building anything else anew.
+//!
+//! What must hold: ids of classes, fields and methods are those of the original, so that what was
+//! made for the original (tests, compiled code of other members) serves the variant too.
+
+use super::library::Mentions;
+use super::{MemberId, MemberSource, MethodKind, Program};
+use crate::types::{ClassId, MethodId};
+use rustc_hash::FxHashMap;
+use std::sync::{Arc, OnceLock};
+use syntax::ast::{ExprKind, MemberKind, NodeId, StmtKind, TypeDecl};
+use syntax::visit::NodeRef;
+
+/// The variant, and the methods and routines whose code the edit concerns.
+pub struct Variant {
+    pub program: Program,
+    pub changed: Vec<MethodId>,
+}
+
+impl Program {
+    /// The program with another text of the member that a method's code belongs to, its comments
+    /// included.
+    ///
+    /// `None` if the text is no such member, if it has other classes inside than the member now, is
+    /// a constant variable (whose value other members hold), or mentions classes that the program
+    /// doesn't have.
+    pub fn with_member_text(&self, method: MethodId, text: &str) -> Option<Variant> {
+        let member = self.member_of(method)?;
+        let changed = self.tables.methods_of_member.get(member.0 as usize)?;
+        let old = self.members.get(member.0 as usize)?;
+        let class = self.class(self.method(self.enclosing_method(method)).class);
+        let kind = parsed(text, &class.decl, &old.kind)?;
+        let mentions = Mentions::of_member(&kind);
+        let included = &self.tables.included;
+        let is_unknown = |name: &Arc<str>| {
+            !included.asked.contains(name) && !self.library.find(name).is_empty()
+        };
+        let calls_unknown = |name: &Arc<str>| included.uncalled.contains(name);
+        if mentions.names.iter().any(is_unknown) || mentions.called.iter().any(calls_unknown) {
+            return None;
+        }
+        let source = same_declaration(&old.kind, &kind)?;
+        let inner = self.inner_classes(member, &old.kind, &kind)?;
+        let mut program = self.shallow_copy(self.units.get(..self.user_units)?);
+        program.members.get_mut(member.0 as usize)?.kind = kind;
+        *program.spans.get_mut(member.0 as usize)? = OnceLock::new();
+        let mut moved = FxHashMap::default();
+        for (node, id, decl) in inner {
+            moved.insert(node, id);
+            program.replace_class(id, &decl)?;
+        }
+        program.moved_classes.insert(member, moved);
+        for method in changed {
+            if let MethodKind::FieldInitializer(field) = self.method(*method).kind
+                && self.field(field).constant.is_some()
+            {
+                return None;
+            }
+            if !self.class(self.method(*method).class).is_local {
+                let entry = Arc::make_mut(program.methods.get_mut(method.index())?);
+                entry.source = source.clone();
+            }
+            *program.lowered.get_mut(method.index())? = OnceLock::new();
+        }
+        let changed = changed.clone();
+        Some(Variant { program, changed })
+    }
+
+    /// The class declared by a statement, anonymous creation or enum constant of a member.
+    pub(crate) fn local_class(&self, member: MemberId, node: NodeId) -> Option<ClassId> {
+        if let Some(moved) = self.moved_classes.get(&member) {
+            return moved.get(&node).copied();
+        }
+        self.tables.local_classes.get(&(member, node)).copied()
+    }
+
+    /// The classes inside a member's new tree, with their nodes there and their present ids.
+    fn inner_classes(
+        &self,
+        member: MemberId,
+        old: &MemberKind,
+        new: &MemberKind,
+    ) -> Option<Vec<(NodeId, ClassId, Arc<TypeDecl>)>> {
+        let (old, new) = (classes_in(old), classes_in(new));
+        if old.len() != new.len() {
+            return None;
+        }
+        let pairs = old.into_iter().zip(new);
+        pairs
+            .map(|((old_node, old), (node, decl))| {
+                let is_same =
+                    old.name.text == decl.name.text && old.members.len() == decl.members.len();
+                let id = self.local_class(member, old_node)?;
+                is_same.then_some((node, id, decl))
+            })
+            .collect()
+    }
+}
+
+fn parsed(text: &str, owner: &TypeDecl, old: &MemberKind) -> Option<MemberKind> {
+    let is_constant = matches!(old, MemberKind::EnumConstant(_));
+    let mut kinds = syntax::parse_member(text, owner.kind, &owner.name.text, is_constant)?;
+    match old {
+        MemberKind::Field(field) => {
+            let is_it = |kind: &MemberKind| matches!(kind, MemberKind::Field(new) if new.name.text == field.name.text);
+            kinds.into_iter().find(is_it)
+        }
+        _ if kinds.len() == 1 => kinds.pop(),
+        _ => None,
+    }
+}
+
+/// The new member as a source, if all that others see of it is as it was.
+fn same_declaration(old: &MemberKind, new: &MemberKind) -> Option<MemberSource> {
+    Some(match (old, new) {
+        (MemberKind::Method(old), MemberKind::Method(new)) => {
+            let same_signature = old.name.text == new.name.text
+                && old.kind == new.kind
+                && old.params.len() == new.params.len();
+            if !same_signature {
+                return None;
+            }
+            MemberSource::Method(Arc::clone(new))
+        }
+        (MemberKind::Field(_), MemberKind::Field(new)) => MemberSource::Field(Arc::clone(new)),
+        (MemberKind::Initializer(_), MemberKind::Initializer(new)) => {
+            MemberSource::Initializer(Arc::clone(new))
+        }
+        (MemberKind::EnumConstant(_), MemberKind::EnumConstant(new)) => {
+            MemberSource::EnumConstant(Arc::clone(new))
+        }
+        _ => return None,
+    })
+}
+
+/// Classes inside a member by the node that declares them, in order of the source.
+fn classes_in(kind: &MemberKind) -> Vec<(NodeId, Arc<TypeDecl>)> {
+    let mut found = Vec::new();
+    syntax::visit::walk(kind, |node| {
+        match node {
+            NodeRef::Stmt(statement) => {
+                if let StmtKind::LocalClass(decl) = &statement.kind {
+                    found.push((statement.id, Arc::clone(decl)));
+                }
+            }
+            NodeRef::Expr(expression) => {
+                if let ExprKind::New {
+                    body: Some(decl), ..
+                } = &expression.kind
+                {
+                    found.push((expression.id, Arc::clone(decl)));
+                }
+            }
+            NodeRef::EnumConstant(constant) => {
+                if let Some(decl) = &constant.body {
+                    found.push((constant.id, Arc::clone(decl)));
+                }
+            }
+            _ => {}
+        }
+        true
+    });
+    found
+}
