@@ -19,6 +19,12 @@ use std::cmp::Ordering;
 /// Fixes listed for one suspect.
 const LISTED_FIXES: usize = 5;
 
+/// Places listed that have a surviving edit: those whose smallest is hardly larger than the smallest
+/// of all, and in any case so many; and places listed beside them.
+const PLACES_WITH_EDITS: usize = 5;
+const LEAST_PLACES: usize = 3;
+const OTHER_PLACES: usize = 1;
+
 /// Where a suspect stands: member, unit, and whether something is missing there.
 pub(crate) type Place = (MethodId, NodeId, bool);
 
@@ -101,7 +107,8 @@ impl Entry<'_> {
                 entry.is_trivial,
                 size,
                 cost,
-                !entry.is_confirmed(),
+                // A surviving edit is a proof of its own.
+                entry.fixes.is_empty() && !entry.is_confirmed(),
             )
         };
         key(self)
@@ -132,6 +139,7 @@ pub(crate) fn suspects(
     }
     let mut list = entries.list;
     list.sort_by(Entry::compare);
+    keep_few(&mut list);
     // Sites that only an edit has found get numbers behind those of the model.
     let mut next = evidence.table.sites().len() as u32;
     let mut numbers: Vec<u32> = Vec::new();
@@ -170,6 +178,27 @@ pub(crate) fn suspects(
         .map(|(index, (entry, number))| suspect(evidence, entry, number, index as u32 + 1))
         .collect();
     (suspects, diagnoses)
+}
+
+/// Where edits explain it all, few other places are worth a look; what is undecided isn't where
+/// something is proven.
+fn keep_few(list: &mut Vec<Entry<'_>>) {
+    let smallest = list.iter().find_map(Entry::best_fix).map(|best| best.0);
+    let is_proven = |entry: &Entry<'_>| !entry.fixes.is_empty() || entry.is_confirmed();
+    let some_proven = list.iter().any(is_proven);
+    let mut others = 0;
+    let mut fixed = 0;
+    list.retain(|entry| match (smallest, entry.best_fix()) {
+        (Some(smallest), Some((size, ..))) => {
+            fixed += 1;
+            fixed <= PLACES_WITH_EDITS && size <= smallest + 1 || fixed <= LEAST_PLACES
+        }
+        (Some(_), None) => {
+            others += 1;
+            entry.is_confirmed() && others <= OTHER_PLACES
+        }
+        (None, _) => is_proven(entry) || !some_proven,
+    });
 }
 
 struct Entries<'a> {

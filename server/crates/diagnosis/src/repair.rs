@@ -32,7 +32,7 @@ const LEAST_STEPS: u64 = 50_000;
 const LEAST_REPAIRED_STEPS: u64 = 400_000;
 const MOST_STEPS: u64 = 20_000_000;
 /// Time for larger edits once some survive.
-const LEAST_MORE: std::time::Duration = std::time::Duration::from_millis(150);
+const LEAST_MORE: std::time::Duration = std::time::Duration::from_millis(300);
 /// Runs of more steps may take twice as many, no more.
 const LONG_RUN: u64 = 100_000;
 
@@ -105,8 +105,8 @@ struct Candidate {
 }
 
 impl Search<'_> {
-    /// Tries the edits of the methods given, smallest first: when some of one size survive, those
-    /// of the next size are tried too, larger ones no more.
+    /// Tries the edits of the methods given, smallest first: when some of one size survive, larger
+    /// ones are tried for at most twice the time it took to get there.
     pub(crate) fn run(&self, methods: &[MethodId]) -> Result<Repairs, Stop> {
         let members = self.members(methods)?;
         let candidates = self.candidates(&members);
@@ -122,12 +122,9 @@ impl Search<'_> {
         let mut budget = self.budget.clone();
         let mut repairs = Repairs::default();
         let mut start = 0;
-        let mut found_size = None;
+        let mut has_found = false;
         while start < candidates.len() {
             let size = candidates[start].edit.size;
-            if found_size.is_some_and(|found| size > found + 1) {
-                break;
-            }
             let end = start
                 + candidates[start..]
                     .iter()
@@ -140,21 +137,22 @@ impl Search<'_> {
                 if stop == Stop::Cancelled {
                     return Err(stop);
                 }
-                if found_size.is_none() {
+                if !has_found {
                     repairs.cut_short = Some(stop);
                 }
                 break;
             }
-            if !repairs.survivors.is_empty() && found_size.is_none() {
-                found_size = Some(size);
+            if !repairs.survivors.is_empty() && !has_found {
+                has_found = true;
                 // What larger edits could add is worth as long as it took to get here.
-                let spent = started.elapsed().max(LEAST_MORE);
+                let spent = (started.elapsed() * 2).max(LEAST_MORE);
                 if self.budget.deadline.is_some() {
                     budget = self.budget.slice(spent);
                 }
             }
             start = end;
         }
+        keep_last_places(&self.project.program, &mut repairs.survivors);
         Ok(repairs)
     }
 
@@ -382,4 +380,23 @@ struct Done {
     survivors: Vec<Survivor>,
     tried: usize,
     stop: Option<Stop>,
+}
+
+/// Of the same statement added at several places, the last is kept: where it is nearest to what
+/// it mends.
+fn keep_last_places(program: &java::program::Program, survivors: &mut Vec<Survivor>) {
+    let place = |survivor: &Survivor| {
+        let spans = survivor.edit.changes.first();
+        spans.map_or(0, |(span, _)| span.start)
+    };
+    let all = survivors.clone();
+    survivors.retain(|survivor| {
+        !survivor.edit.is_insertion()
+            || !all.iter().any(|other| {
+                other.edit.is_insertion()
+                    && other.edit.after == survivor.edit.after
+                    && program.same_member(other.root, survivor.root)
+                    && place(other) > place(survivor)
+            })
+    });
 }

@@ -102,8 +102,17 @@ impl<'a> Generator<'a> {
     }
 
     pub(super) fn type_of(&self, expr: &Expr) -> Option<Type> {
-        if let syntax::ast::ExprKind::Paren(inner) = &expr.kind {
-            return self.type_of(inner);
+        match &expr.kind {
+            syntax::ast::ExprKind::Paren(inner) => return self.type_of(inner),
+            // The head of a loop has the variable's node for its iterator.
+            syntax::ast::ExprKind::Name(name) => {
+                let scopes = self.scopes.iter().rev();
+                let mut known = scopes.flat_map(|scope| scope.iter().rev());
+                if let Some(variable) = known.find(|variable| variable.name == *name) {
+                    return Some(variable.ty.clone());
+                }
+            }
+            _ => {}
         }
         self.types.expressions.get(&expr.id).cloned()
     }

@@ -58,6 +58,8 @@ fn a_bound_one_too_low() {
             1 `i < a.length - 1`
                 replace `i < a.length - 1` by `i <= a.length - 1` (2 of 2)
                 replace `i` by `(i - 1)` (2 of 2)
+            2 `return s;`
+                replace `s` by `s + s` (2 of 2)
         "#]],
     );
 }
@@ -81,8 +83,8 @@ fn a_missing_call() {
         "@Test void t() { assertEquals(List.of(2, 3), A.f(List.of(1, 2, 3))); } @Test void u() { assertEquals(List.of(), A.f(List.of(1))); }",
         expect![[r#"
             1 `int y = x` (missing)
+                add `out.add(y);` (2 of 2)
                 add `out.add(x);` (2 of 2)
-                add `out.addLast(x);` (2 of 2)
         "#]],
     );
 }
@@ -102,6 +104,41 @@ fn a_missing_guard_against_null() {
 }
 
 #[test]
+fn a_comparison_in_an_else_branch() {
+    check(
+        "static int f(int[] w, int c) { int best = 0; for (int i = 0; i < w.length; i++) { int x = w[i]; for (int j = 0; j <= c; j++) { if (j == 0) { best = best + 0; } else if (x < j) { best = Math.max(best, x); } else { best = Math.max(best, 0); } } } return best; }",
+        "@Test void t() { assertEquals(5, A.f(new int[] {5, 2}, 5)); } @Test void u() { assertEquals(3, A.f(new int[] {3, 9}, 7)); } @Test void v() { assertEquals(4, A.f(new int[] {4}, 4)); }",
+        expect![[r#"
+            1 `x < j`
+                replace `x < j` by `x <= j` (3 of 3)
+                replace `x` by `(x - 1)` (3 of 3)
+            2 `j <= c`
+                replace `j` by `(j - 1)` (3 of 3)
+                replace `c` by `(c + 1)` (3 of 3)
+            3 `best = best + 0;` (missing)
+                add `c++;` (3 of 3)
+                add `if (j == 0) return x;` (3 of 3)
+        "#]],
+    );
+}
+
+#[test]
+fn another_list_in_the_head_of_a_loop() {
+    check(
+        "static int f(List<Integer> a) { ArrayList<Integer> b = new ArrayList<Integer>(); for (Integer x : a) { b.add(x * 2); } int s = 0; for (Integer y : a) { s += y; } return s; }",
+        "@Test void t() { assertEquals(12, A.f(new ArrayList<Integer>(List.of(1, 2, 3)))); } @Test void u() { assertEquals(0, A.f(new ArrayList<Integer>())); } @Test void v() { assertEquals(2, A.f(new ArrayList<Integer>(List.of(1)))); }",
+        expect![[r#"
+            1 `a`
+                replace `a` by `b` (3 of 3)
+            2 `s += y`
+                replace `y` by `y + y` (3 of 3)
+            3 `a` (missing)
+                add `a = b;` (3 of 3)
+        "#]],
+    );
+}
+
+#[test]
 fn a_loop_without_an_end() {
     check(
         "static int f(int n) { int c = 0; while (n != 0) { n = n ^ (n - 1); c++; } return c; }",
@@ -109,6 +146,9 @@ fn a_loop_without_an_end() {
         expect![[r#"
             1 `n = n ^ (n - 1)`
                 replace `n ^ (n - 1)` by `n & (n - 1)` (2 of 2)
+                replace `n` by `(n - c)` (2 of 2)
+            2 `n != 0`
+                replace `n != 0` by `c <= n && n != 0` (2 of 2)
         "#]],
     );
 }
@@ -121,6 +161,8 @@ fn a_fault_in_a_callee_of_the_class() {
         expect![[r#"
             1 `x * 3`
                 replace `3` by `2` (2 of 2)
+            2 `g(x) + 1`
+                replace `g(x)` by `(g(x) - x)` (2 of 2)
         "#]],
     );
 }
@@ -144,11 +186,14 @@ fn in_the_initialiser_of_a_field() {
         "int step = 1; int f(int x) { return x + step; }",
         "@Test void t() { assertEquals(5, new A().f(3)); } @Test void u() { assertEquals(9, new A().f(7)); }",
         expect![[r#"
-            1 `x + step`
+            1 `int step = 1;`
+                replace `1` by `2` (2 of 2)
+            2 `x + step`
                 replace `x` by `(x + 1)` (2 of 2)
                 replace `step` by `(step + 1)` (2 of 2)
-            2 `int step = 1;`
-                replace `1` by `2` (2 of 2)
+            3 `return x + step;` (missing)
+                add `x++;` (2 of 2)
+                add `step++;` (2 of 2)
         "#]],
     );
 }
