@@ -16,7 +16,7 @@ use crate::state::{Roots, fill_functions, tables, take};
 use crate::unknown::{BuiltInput, UnknownInput};
 use budget::Stop;
 use interp::Interpreter;
-use interp::heap::{Payload, Reference};
+use interp::heap::{Payload, Reference, TraceFrame};
 use interp::machine::{CodePlace, Machine};
 use interp::outcome::{Completion, Halt};
 use java::program::{MemberSource, Program};
@@ -349,9 +349,12 @@ impl Subject<'_> {
         let frames: Vec<CodePlace> = match runtime.heap.get(exception).payload() {
             Payload::Trace(frames) => frames
                 .iter()
-                .map(|frame| CodePlace {
-                    code: frame.code,
-                    op: frame.op,
+                .filter_map(|frame| match frame {
+                    TraceFrame::Code { code, op } => Some(CodePlace {
+                        code: *code,
+                        op: *op,
+                    }),
+                    TraceFrame::Native(_) => None,
                 })
                 .collect(),
             _ => Vec::new(),

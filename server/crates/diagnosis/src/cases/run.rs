@@ -8,7 +8,7 @@ use crate::sites::SiteTable;
 use budget::{Budget, Stop};
 use interp::Interpreter;
 use interp::compile::{CodeCache, Instrumentation};
-use interp::heap::{Payload, Reference};
+use interp::heap::{Payload, Reference, TraceFrame};
 use interp::machine::{CodePlace, Machine};
 use interp::outcome::{Completion, Halt};
 use java::program::Program;
@@ -362,9 +362,12 @@ fn places_of<M: Machine>(interpreter: &Interpreter<M>, exception: Reference) -> 
     {
         Some(Payload::Trace(frames)) => frames
             .iter()
-            .map(|frame| CodePlace {
-                code: frame.code,
-                op: frame.op,
+            .filter_map(|frame| match frame {
+                TraceFrame::Code { code, op } => Some(CodePlace {
+                    code: *code,
+                    op: *op,
+                }),
+                TraceFrame::Native(_) => None,
             })
             .collect(),
         _ => Vec::new(),
