@@ -12,6 +12,7 @@ mod analyses;
 mod answers;
 pub mod loader;
 pub mod message;
+mod models;
 mod publish;
 
 use crate::analysis::{Frontend, Snapshot};
@@ -30,6 +31,7 @@ use message::{ClientFeatures, LogLevel, Message, ToClient};
 use publish::Published;
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use tokio::sync::mpsc::UnboundedSender;
 
@@ -63,6 +65,8 @@ struct MainLoop {
     snapshot: Arc<dyn Snapshot>,
     documents: Documents,
     roots: BTreeSet<Root>,
+    /// Folders whose files are models of classes, as they stand in the settings.
+    model_folders: BTreeSet<PathBuf>,
     loader: Loader,
     scheduler: Scheduler,
     workers: Workers,
@@ -71,6 +75,8 @@ struct MainLoop {
     asked: BTreeSet<Arc<str>>,
     /// Methods have to be listed anew though no file changed.
     relist: bool,
+    /// The state has to be made anew though no file changed.
+    rebuild: bool,
     published: Published,
     activities: Activities,
     settings: Settings,
@@ -128,12 +134,14 @@ pub fn start(
         snapshot,
         documents: Documents::default(),
         roots: BTreeSet::new(),
+        model_folders: BTreeSet::new(),
         loader,
         scheduler: Scheduler::new(config.quick_threads, config.deep_threads),
         workers,
         view: View::default(),
         asked: BTreeSet::new(),
         relist: false,
+        rebuild: false,
         published: Published::default(),
         activities: Activities::default(),
         settings: Settings::default(),
@@ -219,6 +227,7 @@ impl MainLoop {
                         recursive: true,
                     });
                 }
+                self.find_models();
             }
             Message::Initialized => {
                 if self.features.watch_files {
@@ -257,8 +266,12 @@ impl MainLoop {
                         recursive: true,
                     });
                 }
+                self.find_models();
             }
-            Message::Configuration(value) => self.configure(&value),
+            Message::Configuration(value) => {
+                self.configure(&value);
+                self.find_models();
+            }
             Message::Viewport {
                 uri,
                 visible,
@@ -335,9 +348,19 @@ impl MainLoop {
 
     fn remove_root(&mut self, folder: &std::path::Path) {
         self.roots.retain(|root| root.folder != folder);
+        self.forget_files_outside();
+    }
+
+    /// Forgets what lies in no folder of the workspace and in none with models.
+    fn forget_files_outside(&mut self) {
         let roots: Vec<Root> = self.roots.iter().cloned().collect();
-        self.documents
-            .remove_closed(|path| !roots.iter().any(|root| contains(root, path)));
+        let models = self.model_folders.clone();
+        self.documents.remove_closed(|path| {
+            !roots.iter().any(|root| contains(root, path))
+                && !models
+                    .iter()
+                    .any(|folder| Path::new(path).starts_with(folder))
+        });
         self.relist = true;
     }
 
@@ -346,6 +369,7 @@ impl MainLoop {
         let file = std::path::Path::new(path);
         if file.is_absolute() && !self.roots.iter().any(|root| contains(root, path)) {
             self.add_root(crate::documents::discover::root_of(file));
+            self.find_models();
         }
     }
 

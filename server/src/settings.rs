@@ -16,6 +16,8 @@ pub struct Settings {
     pub deep_delay: Duration,
     /// Suspects shown per method; the report holds them all.
     pub max_suspects: usize,
+    /// Folders with models of classes; relative ones lie in the workspace's folders.
+    pub models: Vec<String>,
     /// Log each message received: `trace` is `off` or `messages`.
     pub trace: bool,
 }
@@ -27,6 +29,7 @@ impl Default for Settings {
             lens: true,
             deep_delay: Duration::from_millis(300),
             max_suspects: 5,
+            models: Vec::new(),
             trace: false,
         }
     }
@@ -109,6 +112,9 @@ impl Settings {
                     .filter(|count| *count > 0)
                     .ok_or("a whole number from 1")?;
             }
+            "models" => {
+                self.models = folders(value).ok_or("a folder or a list of folders")?;
+            }
             "trace" => {
                 self.trace = match value.as_str() {
                     Some("off") => false,
@@ -120,6 +126,20 @@ impl Settings {
         }
         Ok(())
     }
+}
+
+/// One folder, or several.
+fn folders(value: &Value) -> Option<Vec<String>> {
+    let folder = |value: &Value| value.as_str().map(str::to_owned);
+    let mut folders = match value {
+        Value::Array(several) => several
+            .iter()
+            .map(folder)
+            .collect::<Option<Vec<String>>>()?,
+        one => vec![folder(one)?],
+    };
+    folders.retain(|folder| !folder.trim().is_empty());
+    Some(folders)
 }
 
 #[cfg(test)]
@@ -145,8 +165,9 @@ mod tests {
         let problems = settings.update(&json!({
             "timeLimit": -1, "maxFaults": 3, "loops": "never", "callees": 4, "lens": "yes",
             "deepDelay": 1.5, "maxSuspects": 0, "trace": "loud", "unknown": [], "server": null,
+            "models": ["a", 3],
         }));
-        assert_eq!(problems.len(), 8, "{problems:#?}");
+        assert_eq!(problems.len(), 9, "{problems:#?}");
         assert_eq!(settings, Settings::default());
         let problems = settings.update(&json!({"lens": false, "timeLimit": 1e300}));
         assert_eq!(
@@ -163,7 +184,7 @@ mod tests {
         let mut settings = Settings::default();
         let problems = settings.update(&json!({
             "timeLimit": 0.5, "maxFaults": 1, "edits": false, "loops": "beta", "callees": "contract", "lens": false,
-            "deepDelay": 0, "maxSuspects": 1, "trace": "messages",
+            "deepDelay": 0, "maxSuspects": 1, "trace": "messages", "models": ["stubs", "", "/more"],
         }));
         assert_eq!(problems, Vec::<String>::new());
         assert_eq!(
@@ -179,9 +200,19 @@ mod tests {
                 lens: false,
                 deep_delay: Duration::ZERO,
                 max_suspects: 1,
+                models: vec!["stubs".to_owned(), "/more".to_owned()],
                 trace: true,
             }
         );
+    }
+
+    #[test]
+    fn models_are_one_folder_or_several() {
+        let mut settings = Settings::default();
+        assert_eq!(settings.update(&json!({"models": "stubs"})).len(), 0);
+        assert_eq!(settings.models, ["stubs"]);
+        assert_eq!(settings.update(&json!({"models": []})).len(), 0);
+        assert_eq!(settings.models, Vec::<String>::new());
     }
 
     #[test]

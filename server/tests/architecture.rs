@@ -84,7 +84,15 @@ const ARROWS: [(&str, &[&str]); 11] = [
     ),
     (
         "slicing",
-        &["budget", "constraints", "interp", "java", "symbolic", "syntax", "testgen"],
+        &[
+            "budget",
+            "constraints",
+            "interp",
+            "java",
+            "symbolic",
+            "syntax",
+            "testgen",
+        ],
     ),
     ("test-support", &[]),
     (

@@ -9,6 +9,7 @@ const serverSettings = [
     'timeLimit',
     'maxFaults',
     'maxSuspects',
+    'models',
     'loops',
     'callees',
     'deepDelay',

@@ -26,6 +26,8 @@ pub struct ProjectFrontend {
     /// Folders whose files are models of classes rather than code to analyse.
     model_folders: Vec<Arc<str>>,
     program: Option<Arc<Program>>,
+    /// The state that was given last.
+    project: Option<Project>,
 }
 
 impl ProjectFrontend {
@@ -41,6 +43,7 @@ impl ProjectFrontend {
             texts: FxHashMap::default(),
             model_folders: Vec::new(),
             program: None,
+            project: None,
         }
     }
 
@@ -93,7 +96,11 @@ impl Frontend for ProjectFrontend {
             .models
             .iter()
             .filter_map(|unit| self.texts.get(&unit.path));
-        let project = Project::new(program, self.texts.clone()).with_models(model_texts);
+        let mut project = Project::new(program, self.texts.clone()).with_models(model_texts);
+        if let Some(before) = &self.project {
+            project = project.after(before);
+        }
+        self.project = Some(project.clone());
         Arc::new(ProjectSnapshot {
             project,
             sorted,

@@ -1,6 +1,7 @@
 //! `whydunit run`.
 
 use super::arguments::RunArguments;
+use super::report_places::Lines;
 use super::select::{choose, split};
 use super::workspace::{Workspace, shown};
 use super::{human, literals};
@@ -14,9 +15,11 @@ use interp::outcome::{Completion, Halt};
 use interp::output::DEFAULT_OUTPUT_LIMIT;
 use interp::runtime::Sources;
 use interp::{Interpreter, MainOutcome, run_main, stack_trace_text};
+use java::ir::NodeId;
 use java::program::{MethodKind, Program};
 use java::types::{FileId, MethodId, Type};
 use std::io::{IsTerminal as _, Read as _, Write as _};
+use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -108,10 +111,14 @@ fn run_file(
     sources: Arc<Sources>,
     budget: Budget,
 ) -> Ended {
+    let places = Places {
+        program: program.clone(),
+        sources: sources.clone(),
+    };
     let result = run_main(program, file, arguments, &standard_input(), sources, budget);
     let outcome = match result.outcome {
         MainOutcome::Exit(code) => Ok(exit_byte(code)),
-        MainOutcome::Halted(halt) => Err(reason_of(&halt)),
+        MainOutcome::Halted(halt) => Err(places.reason_of(&halt, result.halted_at)),
     };
     Ended {
         stdout: result.stdout,
@@ -166,9 +173,20 @@ fn run_method(
     let cache = Arc::new(CodeCache::new(program.clone()));
     let mut interpreter = Interpreter::new(program.clone(), cache, Concrete, budget);
     interpreter.set_stdin(&standard_input());
-    interpreter.set_sources(sources);
+    interpreter.set_sources(sources.clone());
     interpreter.enable_collection();
     interpreter.set_assertions(true);
+    let places = Places {
+        program: program.clone(),
+        sources,
+    };
+    let reason_of = |interpreter: &Interpreter<Concrete>, halt: &Halt| {
+        let at = match halt {
+            Halt::Unsupported { at, .. } | Halt::SourceError { at, .. } => interpreter.node_at(*at),
+            _ => None,
+        };
+        places.reason_of(halt, at)
+    };
     let called = call(&mut interpreter, method, &inputs);
     let (value, outcome) = match called {
         Ok(Completion::Return(slot)) => {
@@ -189,12 +207,12 @@ fn run_method(
                         .write_bytes(text.as_bytes());
                     Ok(1)
                 }
-                Err(halt) => Err(reason_of(&halt)),
+                Err(halt) => Err(reason_of(&interpreter, &halt)),
             };
             (None, outcome)
         }
         Err(Halt::Exit(code)) => (None, Ok(exit_byte(code))),
-        Err(halt) => (None, Err(reason_of(&halt))),
+        Err(halt) => (None, Err(reason_of(&interpreter, &halt))),
     };
     Ok(Ended {
         stdout: interpreter.output().to_vec(),
@@ -268,14 +286,48 @@ fn call(
     interpreter.call(method, receiver, &slots)
 }
 
-/// Why a run ended before the program did.
-fn reason_of(halt: &Halt) -> String {
-    match halt {
-        Halt::Stop(stop) => stop.to_string(),
-        Halt::Unsupported { what, .. } => format!("not supported: {what}"),
-        Halt::SourceError { message, .. } => format!("the program has an error: {message}"),
-        Halt::Exit(code) => format!("exit {code}"),
-        Halt::Pruned => "the run was left".to_owned(),
-        Halt::Internal(message) => message.clone(),
+/// For saying why a run ended before the program did, and where.
+struct Places {
+    program: Arc<Program>,
+    sources: Arc<Sources>,
+}
+
+impl Places {
+    fn reason_of(&self, halt: &Halt, at: Option<(MethodId, NodeId)>) -> String {
+        let place = |(file, range): (FileId, Range<usize>)| {
+            let path = &self.program.file(file).path;
+            let text = self.sources.get(path).map_or("", |text| text);
+            let (line, column) = Lines::of(text).place(text, range.start);
+            format!(" at {path}:{line}:{column}")
+        };
+        match halt {
+            Halt::Stop(stop) => stop.to_string(),
+            Halt::Unsupported { what, .. } => {
+                let location = at.and_then(|(method, node)| self.program.location(method, node));
+                let what = if what.starts_with("not modelled") {
+                    what.clone()
+                } else {
+                    format!("not supported: {what}")
+                };
+                format!("{what}{}", location.map(place).unwrap_or_default())
+            }
+            Halt::SourceError { message, .. } => {
+                let location = at.and_then(|(method, _)| self.error_of(method));
+                format!(
+                    "error: {message}{}",
+                    location.map(place).unwrap_or_default()
+                )
+            }
+            Halt::Exit(code) => format!("exit {code}"),
+            Halt::Pruned => "the run was left".to_owned(),
+            Halt::Internal(message) => message.clone(),
+        }
+    }
+
+    /// The first error of a method's body, which keeps all of it from running.
+    fn error_of(&self, method: MethodId) -> Option<(FileId, Range<usize>)> {
+        let body = self.program.lowered(method).body.as_ref()?;
+        self.program
+            .span_location(method, body.errors.first()?.span)
     }
 }

@@ -62,7 +62,7 @@ pub(super) fn diagnostic(diagnostic: &Diagnostic) -> lsp::Diagnostic {
         message: diagnostic.message.clone(),
         related_information: (!related.is_empty()).then_some(related),
         tags: None,
-        data: (diagnostic.code != Code::UnreadableFile).then(|| {
+        data: has_method(diagnostic.code).then(|| {
             json!({
                 "method": &*diagnostic.method,
                 "site": diagnostic.site,
@@ -70,6 +70,11 @@ pub(super) fn diagnostic(diagnostic: &Diagnostic) -> lsp::Diagnostic {
             })
         }),
     }
+}
+
+/// Whether what is found belongs to a method.
+fn has_method(code: Code) -> bool {
+    !matches!(code, Code::UnreadableFile | Code::ModelError)
 }
 
 fn severity(severity: Severity) -> lsp::DiagnosticSeverity {

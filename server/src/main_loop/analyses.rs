@@ -19,7 +19,8 @@ impl MainLoop {
         if self.activities.roots_loading > 0 {
             return;
         }
-        if self.documents.has_changes() {
+        if self.documents.has_changes() || self.rebuild {
+            self.rebuild = false;
             let changes = self.documents.take_changed();
             self.snapshot = self.frontend.update(&changes);
             // What went wrong went with the text that caused it.

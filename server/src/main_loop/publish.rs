@@ -68,6 +68,20 @@ impl MainLoop {
                 });
             }
         }
+        for (file, range, message) in self.model_errors() {
+            by_file.entry(file.clone()).or_default().push(Finding {
+                owner: (file.clone(), "".into()),
+                file,
+                range,
+                severity: Severity::Warning,
+                code: Code::ModelError,
+                message: crate::view::phrases::sentence(&message),
+                related: Vec::new(),
+                site: None,
+                hash: 0,
+                outdated: false,
+            });
+        }
         for findings in by_file.values_mut() {
             findings.sort_by_key(|finding| (finding.range.start, finding.range.end));
             // Two methods may say the same of a callee they share.
@@ -76,6 +90,18 @@ impl MainLoop {
             });
         }
         self.published.findings = by_file;
+    }
+
+    /// What is wrong in models that are open: file, bytes and message.
+    fn model_errors(&self) -> Vec<(Arc<str>, std::ops::Range<usize>, String)> {
+        let is_open_model =
+            |path: &str| self.documents.is_open(path) && self.snapshot.is_model(path);
+        if !self.documents.open_paths().any(|path| is_open_model(path)) {
+            return Vec::new();
+        }
+        let mut errors = self.snapshot.errors();
+        errors.retain(|(path, ..)| is_open_model(path));
+        errors
     }
 
     /// The diagnostics of a file for a client that asks. What it was given it need not be told to

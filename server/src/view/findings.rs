@@ -27,10 +27,11 @@ pub enum Code {
     NoExplanation,
     NotAnalysed,
     UnreadableFile,
+    ModelError,
 }
 
 impl Code {
-    pub const ALL: [Code; 7] = [
+    pub const ALL: [Code; 8] = [
         Code::Suspect,
         Code::ContractError,
         Code::BrokenSpecificationComment,
@@ -38,6 +39,7 @@ impl Code {
         Code::NoExplanation,
         Code::NotAnalysed,
         Code::UnreadableFile,
+        Code::ModelError,
     ];
 
     pub fn name(self) -> &'static str {
@@ -49,6 +51,7 @@ impl Code {
             Code::NoExplanation => "no-explanation",
             Code::NotAnalysed => "not-analysed",
             Code::UnreadableFile => "unreadable-file",
+            Code::ModelError => "model-error",
         }
     }
 }

@@ -150,3 +150,28 @@ fn endless_output_is_cut_and_said_to_be() {
     assert_eq!(ran.stdout.len(), 4 << 20);
     assert!(ran.stderr.contains("the output was cut after 4 MB"));
 }
+
+/// A `main` with this body, and what is said of it.
+#[track_caller]
+fn check_stopped(body: &str, expected: &str) {
+    let text = format!(
+        "import java.time.LocalDate;\nclass Main {{\n    public static void main(String[] args) {{\n        {body}\n    }}\n}}\n"
+    );
+    let folder = Folder::new(&[("Main.java", &text)]);
+    let ran = folder.run(&["run", "Main.java"]);
+    assert_eq!((ran.code, &*ran.stderr), (2, expected));
+    let ran = folder.run(&["run", "Main.java#main", "null"]);
+    assert_eq!((ran.code, &*ran.stderr), (2, expected));
+}
+
+#[test]
+fn what_stops_a_program_is_named_with_its_place() {
+    check_stopped(
+        "int x = \"text\";",
+        "whydunit: error: incompatible types: String cannot be converted to int at Main.java:4:17\n",
+    );
+    check_stopped(
+        "Object day = LocalDate.now();",
+        "whydunit: not modelled: java.time.LocalDate.now at Main.java:4:22\n",
+    );
+}

@@ -267,3 +267,82 @@ fn workspace_folders_come_and_go() {
     server.settle();
     assert_eq!(server.diagnostics_of(&uri), Vec::<String>::new());
 }
+
+const SHOP: &str = "import org.acme.Widget;
+class Shop {
+    //@ ensures \\result == 20;
+    static int price() { return new Widget().turn(2); }
+}
+";
+
+const WIDGET: &str = "package org.acme;
+public class Widget {
+    public int turn(int n) { return 11 * n; }
+}
+";
+
+#[test]
+fn models_are_read_from_the_folder_of_the_settings_and_edits_of_them_count() {
+    let folder = TempDir::new("lsp-models").unwrap();
+    std::fs::create_dir_all(folder.path().join(".models/org")).unwrap();
+    std::fs::write(folder.path().join("pom.xml"), "<project/>").unwrap();
+    std::fs::write(folder.path().join("Shop.java"), SHOP).unwrap();
+    std::fs::write(folder.path().join(".models/org/Widget.java"), WIDGET).unwrap();
+    let uri = |file: &str| {
+        server::documents::uri::uri_of(&folder.path().join(file).display().to_string())
+    };
+    let mut server = TestServer::with(Setup {
+        folders: vec![uri("")],
+        is_real: true,
+        ..Setup::default()
+    });
+    let shop = uri("Shop.java");
+    server.open_as(&shop, SHOP);
+    server.settle();
+    let before = server.diagnostics_of(&shop);
+    assert!(
+        before.len() == 1
+            && before[0].contains("not-analysed")
+            && before[0].contains("org.acme.Widget"),
+        "{before:?}"
+    );
+
+    let settings = json!({ "settings": { "models": ".models", "deepDelay": 0 } });
+    server.notify("workspace/didChangeConfiguration", settings);
+    server.settle();
+    let faulty = server.diagnostics_of(&shop);
+    assert!(
+        faulty.len() == 1 && faulty[0].contains("if this gave 20 instead of 22"),
+        "{faulty:?}"
+    );
+
+    let model = uri(".models/org/Widget.java");
+    server.open_as(&model, &WIDGET.replace("11 * n", "10 * n"));
+    server.settle();
+    assert_eq!(server.diagnostics_of(&shop), Vec::<String>::new());
+    assert_eq!(server.diagnostics_of(&model), Vec::<String>::new());
+
+    let broken = json!({ "text": WIDGET.replace("11 * n", "text") });
+    server.change_of(&model, 2, broken);
+    server.settle();
+    assert_eq!(
+        server.diagnostics_of(&model),
+        ["2:36-2:40 warning model-error Cannot find symbol: variable text."]
+    );
+}
+
+#[test]
+fn a_folder_of_models_that_is_not_there_is_logged() {
+    let mut workspace = Workspace::new();
+    let settings = json!({ "settings": { "models": ["nowhere"] } });
+    workspace
+        .server
+        .notify("workspace/didChangeConfiguration", settings);
+    workspace.server.settle();
+    let logs = workspace.server.take_logs();
+    assert!(
+        logs.iter()
+            .any(|log| log.contains("whydunit.models: there is no folder nowhere")),
+        "{logs:?}"
+    );
+}

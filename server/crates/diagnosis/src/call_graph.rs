@@ -10,41 +10,63 @@ use java::ir_visit::{self, Visitor};
 use java::program::{MethodKind, Program};
 use java::types::{ClassId, FieldId, MethodId};
 use rustc_hash::{FxHashMap, FxHashSet};
-use std::collections::VecDeque;
+use std::sync::Arc;
 
 /// Calls between the user's methods, library methods left out but for what they are handed.
 #[derive(Clone, Debug, Default)]
 pub struct CallGraph {
-    callees: FxHashMap<MethodId, Vec<MethodId>>,
+    callees: FxHashMap<MethodId, Arc<[MethodId]>>,
+    overriding: Arc<Overriding>,
 }
+
+/// For each method, those in subclasses that override it.
+type Overriding = FxHashMap<MethodId, Vec<MethodId>>;
 
 impl CallGraph {
     /// Lowers every method of the user's code.
     pub fn new(program: &Program) -> Self {
-        let overriding = overriding_methods(program);
-        let mut callees = FxHashMap::default();
+        let overriding = Arc::new(overriding_methods(program));
+        let mut callees: FxHashMap<MethodId, Arc<[MethodId]>> = FxHashMap::default();
         for class in program.classes().filter(|class| !class.is_library) {
             for method in &class.methods {
-                callees.insert(*method, callees_of(program, &overriding, *method));
+                callees.insert(*method, callees_of(program, &overriding, *method).into());
             }
         }
-        CallGraph { callees }
+        CallGraph {
+            callees,
+            overriding,
+        }
+    }
+
+    /// The graph of a program with the same declarations, of which only these methods have other
+    /// code; and whether it differs.
+    pub fn after(&self, program: &Program, changed: &[MethodId]) -> (Self, bool) {
+        let mut next = self.clone();
+        let mut differs = false;
+        for method in changed {
+            let callees = callees_of(program, &self.overriding, *method);
+            if self.callees(*method) != callees {
+                differs = true;
+                next.callees.insert(*method, callees.into());
+            }
+        }
+        (next, differs)
     }
 
     pub fn callees(&self, method: MethodId) -> &[MethodId] {
-        self.callees.get(&method).map_or(&[], Vec::as_slice)
+        self.callees.get(&method).map_or(&[], |callees| callees)
     }
 
     /// The methods reachable from the roots, roots first, in order of discovery.
     pub fn reachable(&self, roots: &[MethodId]) -> Vec<MethodId> {
         let mut seen: FxHashSet<MethodId> = roots.iter().copied().collect();
         let mut order: Vec<MethodId> = roots.to_vec();
-        let mut queue: VecDeque<MethodId> = roots.iter().copied().collect();
-        while let Some(method) = queue.pop_front() {
+        let mut next = 0;
+        while let Some(method) = order.get(next).copied() {
+            next += 1;
             for callee in self.callees(method) {
                 if seen.insert(*callee) {
                     order.push(*callee);
-                    queue.push_back(*callee);
                 }
             }
         }
@@ -52,9 +74,8 @@ impl CallGraph {
     }
 }
 
-/// For each method, those in subclasses that override it.
-fn overriding_methods(program: &Program) -> FxHashMap<MethodId, Vec<MethodId>> {
-    let mut overriding: FxHashMap<MethodId, Vec<MethodId>> = FxHashMap::default();
+fn overriding_methods(program: &Program) -> Overriding {
+    let mut overriding = Overriding::default();
     for class in program.classes().filter(|class| !class.is_library) {
         // Every method that this class inherits or overrides, seen from each supertype.
         let mut supertypes = vec![class.id];
@@ -88,11 +109,7 @@ fn overriding_methods(program: &Program) -> FxHashMap<MethodId, Vec<MethodId>> {
     overriding
 }
 
-fn callees_of(
-    program: &Program,
-    overriding: &FxHashMap<MethodId, Vec<MethodId>>,
-    method: MethodId,
-) -> Vec<MethodId> {
+fn callees_of(program: &Program, overriding: &Overriding, method: MethodId) -> Vec<MethodId> {
     let mut calls = Calls {
         program,
         overriding,
@@ -132,7 +149,7 @@ fn callees_of(
 
 struct Calls<'a> {
     program: &'a Program,
-    overriding: &'a FxHashMap<MethodId, Vec<MethodId>>,
+    overriding: &'a Overriding,
     found: Vec<MethodId>,
     seen: FxHashSet<MethodId>,
 }

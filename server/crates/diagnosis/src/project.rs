@@ -22,15 +22,109 @@ pub struct Project {
     /// Of the texts of the user's models, which every report may depend on.
     models_hash: u64,
     index: Arc<OnceLock<Index>>,
+    earlier: Option<Earlier>,
 }
 
 /// Computed on first use, for it lowers the whole program.
 struct Index {
-    tests: TestIndex,
-    test_classes: FxHashSet<ClassId>,
+    tests: Arc<TestIndex>,
+    test_classes: Arc<FxHashSet<ClassId>>,
     calls: CallGraph,
     /// For each method, the tests (numbers in `tests`) whose runs may reach it.
-    tests_of: FxHashMap<MethodId, Vec<usize>>,
+    tests_of: Arc<FxHashMap<MethodId, Vec<usize>>>,
+    shapes: Arc<FxHashMap<ClassId, Shape>>,
+}
+
+/// What a class looks like from outside.
+struct Shape {
+    /// Of its name, the names of its supertypes, its fields and the keys of its methods.
+    hash: u64,
+    supertypes: Vec<ClassId>,
+}
+
+/// An earlier state of the project, whose index may be taken over.
+#[derive(Clone)]
+struct Earlier {
+    program: Arc<Program>,
+    index: Arc<OnceLock<Index>>,
+}
+
+impl Index {
+    fn new(project: &Project) -> Self {
+        let program = &project.program;
+        let tests = Arc::new(TestIndex::new(program));
+        let calls = CallGraph::new(program);
+        let test_classes = tests.tests.iter().map(|test| test.class).collect();
+        Index {
+            tests_of: Arc::new(project.tests_of_methods(&tests, &calls)),
+            test_classes: Arc::new(test_classes),
+            shapes: Arc::new(shapes(program)),
+            tests,
+            calls,
+        }
+    }
+
+    /// The index after an edit that left all declarations as they were: only what depends on the
+    /// code of the methods that changed is made anew.
+    fn after(earlier: &Earlier, project: &Project) -> Option<Self> {
+        let program = &project.program;
+        let index = earlier.index.get()?;
+        if !program.shares_declarations(&earlier.program) {
+            return None;
+        }
+        let changed: Vec<MethodId> = program
+            .classes()
+            .filter(|class| !class.is_library)
+            .flat_map(|class| class.methods.iter().copied())
+            .filter(|id| !Arc::ptr_eq(program.lowered_arc(*id), earlier.program.lowered_arc(*id)))
+            .collect();
+        // Whether a test can be run depends on its source, and what a broken one calls on its text.
+        let is_test = |id: &MethodId| index.tests.tests.iter().any(|test| test.method == *id);
+        let (calls, calls_differ) = index.calls.after(program, &changed);
+        if !changed.iter().any(is_test) && !calls_differ {
+            return Some(Index {
+                tests: index.tests.clone(),
+                test_classes: index.test_classes.clone(),
+                calls,
+                tests_of: index.tests_of.clone(),
+                shapes: index.shapes.clone(),
+            });
+        }
+        let tests = Arc::new(TestIndex::new(program));
+        Some(Index {
+            tests_of: Arc::new(project.tests_of_methods(&tests, &calls)),
+            tests,
+            test_classes: index.test_classes.clone(),
+            calls,
+            shapes: index.shapes.clone(),
+        })
+    }
+}
+
+/// The shapes of all classes of the user's.
+fn shapes(program: &Program) -> FxHashMap<ClassId, Shape> {
+    let classes = program.classes().filter(|class| !class.is_library);
+    let shape = |class: &java::program::Class| {
+        let mut hasher = FxHasher::default();
+        class.name.hash(&mut hasher);
+        let mut supertypes = Vec::new();
+        for supertype in class.supertype.iter().chain(&class.interfaces) {
+            if let java::types::Type::Class(id, _) = supertype {
+                supertypes.push(*id);
+                program.class(*id).name.hash(&mut hasher);
+            }
+        }
+        for field in &class.fields {
+            let field = program.field(*field);
+            (&field.name, field.is_static).hash(&mut hasher);
+        }
+        for method in &class.methods {
+            program.method(*method).key.hash(&mut hasher);
+        }
+        let hash = hasher.finish();
+        (class.id, Shape { hash, supertypes })
+    };
+    classes.map(shape).collect()
 }
 
 impl Project {
@@ -41,7 +135,17 @@ impl Project {
             texts: Arc::new(texts),
             models_hash: 0,
             index: Arc::default(),
+            earlier: None,
         }
+    }
+
+    /// The state after an edit: what the edit left as it was is taken over from before.
+    pub fn after(mut self, before: &Project) -> Self {
+        self.earlier = Some(Earlier {
+            program: before.program.clone(),
+            index: before.index.clone(),
+        });
+        self
     }
 
     /// With models of classes besides the class library's own, of these texts.
@@ -56,41 +160,45 @@ impl Project {
 
     fn index(&self) -> &Index {
         self.index.get_or_init(|| {
-            let tests = TestIndex::new(&self.program);
-            let calls = CallGraph::new(&self.program);
-            let mut tests_of: FxHashMap<MethodId, Vec<usize>> = FxHashMap::default();
-            for (number, test) in tests.tests.iter().enumerate() {
-                let mut roots = vec![test.method];
-                roots.extend(&test.lifecycle.before_all);
-                roots.extend(&test.lifecycle.before_each);
-                roots.extend(&test.lifecycle.after_each);
-                roots.extend(&test.lifecycle.after_all);
-                for class in test.lifecycle.outer_classes.iter().chain([&test.class]) {
-                    let class = self.program.class(*class);
-                    roots.extend(&class.instance_initializers);
-                    roots.extend(&class.static_initializers);
-                    roots.extend(
-                        class.methods.iter().filter(|method| {
-                            self.program.method(**method).name.as_ref() == "<init>"
-                        }),
-                    );
-                }
-                let mut reached = calls.reachable(&roots);
-                reached.extend(self.mentioned_by_broken_test(test.method));
-                reached.sort();
-                reached.dedup();
-                for method in reached {
-                    tests_of.entry(method).or_default().push(number);
-                }
-            }
-            let test_classes = tests.tests.iter().map(|test| test.class).collect();
-            Index {
-                tests,
-                test_classes,
-                calls,
-                tests_of,
-            }
+            let earlier = self.earlier.as_ref();
+            earlier
+                .and_then(|earlier| Index::after(earlier, self))
+                .unwrap_or_else(|| Index::new(self))
         })
+    }
+
+    fn tests_of_methods(
+        &self,
+        tests: &TestIndex,
+        calls: &CallGraph,
+    ) -> FxHashMap<MethodId, Vec<usize>> {
+        let mut tests_of: FxHashMap<MethodId, Vec<usize>> = FxHashMap::default();
+        for (number, test) in tests.tests.iter().enumerate() {
+            let mut roots = vec![test.method];
+            roots.extend(&test.lifecycle.before_all);
+            roots.extend(&test.lifecycle.before_each);
+            roots.extend(&test.lifecycle.after_each);
+            roots.extend(&test.lifecycle.after_all);
+            for class in test.lifecycle.outer_classes.iter().chain([&test.class]) {
+                let class = self.program.class(*class);
+                roots.extend(&class.instance_initializers);
+                roots.extend(&class.static_initializers);
+                roots.extend(
+                    class
+                        .methods
+                        .iter()
+                        .filter(|method| self.program.method(**method).name.as_ref() == "<init>"),
+                );
+            }
+            let mut reached = calls.reachable(&roots);
+            reached.extend(self.mentioned_by_broken_test(test.method));
+            reached.sort();
+            reached.dedup();
+            for method in reached {
+                tests_of.entry(method).or_default().push(number);
+            }
+        }
+        tests_of
     }
 
     /// What a test calls can't be known when it has errors: every method is taken whose name it
@@ -199,16 +307,16 @@ impl Project {
             roots.extend(&test.lifecycle.after_all);
         }
         let reachable = self.calls().reachable(&roots);
-        let mut parts: Vec<(Arc<str>, u64)> = reachable
+        let mut parts: Vec<u64> = reachable
             .iter()
             .map(|id| {
-                (
-                    self.program.method(*id).key.clone(),
-                    self.program.lowered(*id).content_hash,
-                )
+                let mut hasher = FxHasher::default();
+                self.program.method(*id).key.hash(&mut hasher);
+                self.program.lowered(*id).content_hash.hash(&mut hasher);
+                hasher.finish()
             })
             .collect();
-        parts.sort();
+        parts.sort_unstable();
         let mut hasher = FxHasher::default();
         ENGINE_VERSION.hash(&mut hasher);
         self.models_hash.hash(&mut hasher);
@@ -229,34 +337,22 @@ impl Project {
         hasher.finish()
     }
 
-    /// What classes look like from outside: supertypes, fields, methods.
+    /// What classes and their supertypes look like from outside.
     fn hash_shapes(&self, classes: FxHashSet<ClassId>, hasher: &mut FxHasher) {
+        let shapes = &self.index().shapes;
         let mut waiting: Vec<ClassId> = classes.into_iter().collect();
         let mut seen: FxHashSet<ClassId> = FxHashSet::default();
-        let mut shapes: Vec<String> = Vec::new();
+        let mut hashes: Vec<u64> = Vec::new();
         while let Some(id) = waiting.pop() {
-            let class = self.program.class(id);
-            if class.is_library || !seen.insert(id) {
-                continue;
+            if let Some(shape) = shapes.get(&id)
+                && seen.insert(id)
+            {
+                waiting.extend(&shape.supertypes);
+                hashes.push(shape.hash);
             }
-            let mut shape = format!("{}:", class.name);
-            for supertype in class.supertype.iter().chain(&class.interfaces) {
-                if let java::types::Type::Class(id, _) = supertype {
-                    waiting.push(*id);
-                    shape.push_str(&format!("<{}", self.program.class(*id).name));
-                }
-            }
-            for field in &class.fields {
-                let field = self.program.field(*field);
-                shape.push_str(&format!(";{}{}", field.name, field.is_static));
-            }
-            for method in &class.methods {
-                shape.push_str(&format!(";{}", self.program.method(*method).key));
-            }
-            shapes.push(shape);
         }
-        shapes.sort();
-        shapes.hash(hasher);
+        hashes.sort_unstable();
+        hashes.hash(hasher);
     }
 
     /// A method by its key; two files may have methods of the same key.

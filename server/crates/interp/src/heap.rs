@@ -50,6 +50,16 @@ impl Reference {
     }
 }
 
+/// Bytes of an array's element.
+fn element_width(element: Option<Primitive>) -> u64 {
+    match element {
+        Some(Primitive::Boolean | Primitive::Byte) => 1,
+        Some(Primitive::Short | Primitive::Char) => 2,
+        Some(Primitive::Long | Primitive::Double) => 8,
+        Some(Primitive::Int | Primitive::Float) | None => 4,
+    }
+}
+
 /// The heap is full. The stepper makes an `OutOfMemoryError` of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OutOfMemory;
@@ -209,6 +219,12 @@ impl<S: Copy + Default + PartialEq> Heap<S> {
             .is_some_and(|total| total <= self.limit)
     }
 
+    /// Whether an array of so many elements, primitive ones or references, would fit.
+    pub fn has_room_for_array(&self, element: Option<Primitive>, length: usize) -> bool {
+        let bytes = element_width(element).saturating_mul(length as u64);
+        self.has_room(bytes.saturating_add(HEADER))
+    }
+
     fn allocate(
         &mut self,
         ty: TypeId,
@@ -249,16 +265,10 @@ impl<S: Copy + Default + PartialEq> Heap<S> {
         element: Option<Primitive>,
         length: usize,
     ) -> Result<Reference, OutOfMemory> {
-        let width: u64 = match element {
-            Some(Primitive::Boolean | Primitive::Byte) => 1,
-            Some(Primitive::Short | Primitive::Char) => 2,
-            Some(Primitive::Long | Primitive::Double) => 8,
-            Some(Primitive::Int | Primitive::Float) | None => 4,
-        };
-        let bytes = width * length as u64;
-        if !self.has_room(HEADER + bytes) {
+        if !self.has_room_for_array(element, length) {
             return Err(OutOfMemory);
         }
+        let bytes = element_width(element) * length as u64;
         let data = match element {
             Some(Primitive::Boolean) => Data::Booleans(vec![false; length].into()),
             Some(Primitive::Byte) => Data::Bytes(vec![0; length].into()),

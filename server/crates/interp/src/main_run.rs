@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use budget::Budget;
+use java::ir::NodeId;
 use java::program::Program;
 use java::types::{FileId, MethodId, Type};
 
@@ -32,6 +33,8 @@ pub struct MainResult {
     pub stdout: Vec<u8>,
     pub stderr: Vec<u8>,
     pub outcome: MainOutcome,
+    /// Where it halted, if that is a matter of the code there.
+    pub halted_at: Option<(MethodId, NodeId)>,
     pub steps: u64,
 }
 
@@ -59,10 +62,17 @@ pub fn run_main(
         },
         None => MainOutcome::Halted(Halt::Internal("the file has no main method".to_owned())),
     };
+    let halted_at = match &outcome {
+        MainOutcome::Halted(Halt::Unsupported { at, .. } | Halt::SourceError { at, .. }) => {
+            interpreter.node_at(*at)
+        }
+        _ => None,
+    };
     MainResult {
         stdout: interpreter.output().to_vec(),
         stderr: interpreter.error_output().to_vec(),
         outcome,
+        halted_at,
         steps: interpreter.steps_used(),
     }
 }

@@ -45,6 +45,9 @@ pub enum NativeFailure {
     Rethrow(Reference),
     /// The class has to be initialised first; then the native is called again.
     Initialize(ClassId),
+    /// There was no room. After a collection, if that helps, the native is called again, so it must
+    /// not have changed anything; otherwise this is an `OutOfMemoryError`.
+    OutOfMemory,
     /// The run is over.
     Halt(Halt),
 }
@@ -57,10 +60,7 @@ impl From<Halt> for NativeFailure {
 
 impl From<OutOfMemory> for NativeFailure {
     fn from(_: OutOfMemory) -> Self {
-        NativeFailure::Throw {
-            class: "java.lang.OutOfMemoryError",
-            message: Some("Java heap space".to_owned()),
-        }
+        NativeFailure::OutOfMemory
     }
 }
 
@@ -102,6 +102,17 @@ impl<M: Machine> NativeContext<'_, M> {
     /// Counts steps for work done here and stops the run when its budget is used up.
     pub fn spend(&mut self, steps: usize) -> Result<(), NativeFailure> {
         Ok(self.runtime.spend(steps as u64)?)
+    }
+
+    /// Makes sure that so many bytes fit into the heap, before work is done to fill them:
+    /// an `OutOfMemoryError` otherwise. To be asked before [`NativeContext::spend`], so that what a
+    /// JVM has no memory for doesn't end as a lack of steps.
+    pub fn make_room(&self, bytes: usize) -> Result<(), NativeFailure> {
+        if self.runtime.heap.has_room(bytes as u64) {
+            Ok(())
+        } else {
+            Err(OutOfMemory.into())
+        }
     }
 
     /// Makes the run depend on the value being what it is.
@@ -300,6 +311,7 @@ impl<M: Machine> NativeContext<'_, M> {
         start: usize,
         count: usize,
     ) -> Result<Vec<u16>, NativeFailure> {
+        self.make_room(2 * count)?;
         self.spend(count / 8)?;
         let mut units = Vec::with_capacity(count.min(1 << 16));
         for index in start..start.saturating_add(count) {

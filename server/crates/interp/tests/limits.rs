@@ -134,6 +134,227 @@ fn steps_end_a_run_inside_a_native_method_too() {
     assert_eq!(call(&mut interpreter), Err(Halt::Stop(Stop::Steps)));
 }
 
+/// What a JVM has no memory for is an `OutOfMemoryError` at once, however many steps are left, and
+/// takes no memory of the real machine.
+#[track_caller]
+fn out_of_memory(body: &str) {
+    let text = format!(
+        "import java.util.*;
+        class Test {{
+            static int f() {{
+                try {{ {body} }} catch (OutOfMemoryError e) {{
+                    return e.getMessage().equals(\"Java heap space\") ? 1 : 2;
+                }}
+            }}
+        }}"
+    );
+    let budget = Budget {
+        steps: 50_000_000,
+        memory: 16 << 20,
+        ..Budget::default()
+    };
+    for collect in [true, false] {
+        check(&text, budget.clone(), collect, 1);
+    }
+}
+
+#[test]
+fn arrays_that_do_not_fit() {
+    out_of_memory("return new int[Integer.MAX_VALUE].length;");
+    out_of_memory("return new byte[Integer.MAX_VALUE].length;");
+    out_of_memory("return new long[100_000][100_000].length;");
+    out_of_memory("return Arrays.copyOf(new int[1], Integer.MAX_VALUE).length;");
+    out_of_memory("return new ArrayList<>(Collections.nCopies(2_000_000_000, 1)).size();");
+    out_of_memory("return new ArrayList<Integer>(Integer.MAX_VALUE - 8).size();");
+    out_of_memory(
+        "return new StringBuilder(Integer.MAX_VALUE).length() - 1 + new int[1 << 30].length;",
+    );
+}
+
+#[test]
+fn texts_that_do_not_fit() {
+    out_of_memory("return \"abcdefgh\".repeat(Integer.MAX_VALUE / 8).length();");
+    out_of_memory("String s = \"ab\"; while (true) s = s + s;");
+    out_of_memory("String s = \"ab\"; while (true) s = s.concat(s);");
+    out_of_memory("String s = \"a\"; while (true) s = s.replace(\"a\", \"aa\");");
+    out_of_memory("String s = \"a\".repeat(10_000); return s.replace(\"a\", s).length();");
+    out_of_memory(
+        "StringBuilder b = new StringBuilder(); b.setLength(Integer.MAX_VALUE); return b.length();",
+    );
+    out_of_memory("StringBuilder b = new StringBuilder(\"ab\"); while (true) b.append(b);");
+    out_of_memory("StringBuilder b = new StringBuilder(\"ab\"); while (true) b.insert(1, b);");
+    out_of_memory(
+        "return String.join(\",\", Collections.nCopies(2_000_000_000, \"abc\")).length();",
+    );
+}
+
+#[test]
+fn formats_that_do_not_fit() {
+    out_of_memory("return String.format(\"%999999999d\", 1).length();");
+    out_of_memory("return String.format(\"%-999999999s\", 1).length();");
+    out_of_memory("return String.format(\"%.999999999f\", 1.5).length();");
+    out_of_memory(
+        "return String.format(\"%99999d\".repeat(1000), Collections.nCopies(1000, 1).toArray()).length();",
+    );
+    out_of_memory(
+        "String s = \"a\".repeat(100_000); return String.format(\"%1$s\".repeat(1000), s).length();",
+    );
+}
+
+#[test]
+fn numbers_that_do_not_fit() {
+    out_of_memory(
+        "return java.math.BigInteger.ONE.shiftLeft(Integer.MAX_VALUE - 100).bitLength();",
+    );
+    out_of_memory("return new java.math.BigDecimal(\"1E+1000000000\").toPlainString().length();");
+}
+
+#[test]
+fn collections_that_grow_for_ever() {
+    out_of_memory("List<int[]> l = new ArrayList<>(); while (true) l.add(new int[1000]);");
+    out_of_memory(
+        "Map<Integer, byte[]> m = new HashMap<>(); for (int i = 0; ; i++) m.put(i, new byte[1000]);",
+    );
+    out_of_memory(
+        "LinkedList<long[]> l = new LinkedList<>(); while (true) l.addFirst(new long[100]);",
+    );
+    out_of_memory(
+        "Throwable t = null; while (true) t = new RuntimeException(\"x\".repeat(1000), t);",
+    );
+}
+
+#[test]
+fn garbage_of_natives_is_collected_when_they_need_room() {
+    check(
+        "class Test {
+            static int f() {
+                String s = \"a\".repeat(100_000);
+                int sum = 0;
+                for (int i = 0; i < 200; i++) {
+                    sum += s.toUpperCase().length() + (s + i).length() - s.length();
+                    sum -= new StringBuilder(s).append(s).toString().length() / 2;
+                }
+                return sum;
+            }
+        }",
+        small_memory(),
+        true,
+        490,
+    );
+}
+
+/// Work that natives do without allocating ends with the steps too.
+#[track_caller]
+fn ends_with_the_steps(body: &str) {
+    let text = format!("import java.util.*; class Test {{ static int f() {{ {body} }} }}");
+    let budget = Budget {
+        steps: 1_000_000,
+        ..Budget::default()
+    };
+    let mut interpreter = interpreter_of(&text, Concrete, budget);
+    interpreter.enable_collection();
+    assert_eq!(
+        call(&mut interpreter),
+        Err(Halt::Stop(Stop::Steps)),
+        "{body}"
+    );
+}
+
+#[test]
+fn natives_are_charged_for_what_they_look_at() {
+    for body in [
+        "return \"a\".repeat(40).matches(\"(a+)+b\") ? 1 : 0;",
+        "return \"x\".repeat(200_000).matches(\"(x+x+)+y\") ? 1 : 0;",
+        "byte[] a = new byte[1_000_000]; while (true) System.arraycopy(a, 0, a, 1, 999_999);",
+        "byte[] a = new byte[1_000_000]; while (true) Arrays.fill(a, (byte) 1);",
+        "int[] a = new int[1_000_000]; while (true) Arrays.sort(a);",
+        "String s = \"a\".repeat(1_000_000); while (true) s.indexOf(\"b\");",
+        "String s = \"a\".repeat(1_000_000); while (true) s.contains(\"ab\");",
+        "String s = \"a\".repeat(1_000_000); while (true) s.toUpperCase();",
+        "String s = \" \".repeat(1_000_000); while (true) s.strip();",
+        "String s = \"a\".repeat(1_000_000); while (true) s.toCharArray();",
+        "String s = \"a\".repeat(1_000_000), t = \"a\".repeat(1_000_000); while (true) s.equals(t);",
+        "String s = \"a\".repeat(1_000_000), t = \"a\".repeat(1_000_000); while (true) s.compareTo(t);",
+        "StringBuilder b = new StringBuilder(); b.setLength(1_000_000); while (true) b.reverse();",
+        "StringBuilder b = new StringBuilder(); b.setLength(1_000_000); while (true) b.deleteCharAt(0);",
+        "for (int i = 0; ; i++) (\"a\" + i).intern();",
+        "return (int) java.util.stream.LongStream.range(0, Long.MAX_VALUE).parallel().sum();",
+        "return java.util.stream.IntStream.iterate(0, i -> 1 - i).distinct().limit(3).sum();",
+        "return java.math.BigInteger.TWO.pow(1_000_000_000).bitLength();",
+        "Integer[] a = new Integer[50_000]; Arrays.fill(a, 7); while (true) Arrays.sort(a, (x, y) -> 1);",
+    ] {
+        ends_with_the_steps(body);
+    }
+}
+
+#[test]
+fn long_needles_are_searched_for_in_linear_time() {
+    check(
+        "class Test {
+            static int f() {
+                String s = \"a\".repeat(400_000), n = \"a\".repeat(200_000);
+                StringBuilder b = new StringBuilder(s);
+                return s.indexOf(n + \"b\") + s.lastIndexOf(\"b\" + n) + b.indexOf(n + \"b\") + b.lastIndexOf(\"b\" + n)
+                    + (s.contains(n) ? 10 : 0) + (s.lastIndexOf(n) == 200_000 ? 100 : 0)
+                    + (\"xyabcabcabcabcabcabcabdz\".indexOf(\"abcabcabcabcabcabd\") == 5 ? 1000 : 0)
+                    + (\"abcabcabcabcabcabcabdz\".lastIndexOf(\"abcabcabcabcabcabd\") == 3 ? 2000 : 0);
+            }
+        }",
+        Budget::default(),
+        false,
+        3106,
+    );
+}
+
+#[test]
+fn a_cyclic_text_overflows_the_stack() {
+    check(
+        "import java.util.*;
+        class Test {
+            static int f() {
+                List<Object> a = new ArrayList<>(), b = new ArrayList<>();
+                a.add(b);
+                b.add(a);
+                int caught = 0;
+                try { a.toString(); } catch (StackOverflowError e) { caught++; }
+                try { a.hashCode(); } catch (StackOverflowError e) { caught++; }
+                Object[] c = new Object[1];
+                c[0] = c;
+                try { Arrays.deepHashCode(c); } catch (StackOverflowError e) { caught++; }
+                Map<String, Object> m = new HashMap<>();
+                m.put(\"m\", m);
+                return caught * 10 + (m.toString().equals(\"{m=(this Map)}\") ? 1 : 0);
+            }
+        }",
+        Budget::default(),
+        false,
+        31,
+    );
+}
+
+#[test]
+fn colliding_hash_codes_are_slow_but_right() {
+    check(
+        "import java.util.*;
+        class Test {
+            final int value;
+            Test(int value) { this.value = value; }
+            public int hashCode() { return 7; }
+            public boolean equals(Object o) { return o instanceof Test t && t.value == value; }
+            static int f() {
+                Map<Test, Integer> m = new HashMap<>();
+                for (int i = 0; i < 300; i++) m.put(new Test(i), i);
+                int sum = 0;
+                for (int i = 0; i < 300; i++) sum += m.remove(new Test(i));
+                return sum + m.size();
+            }
+        }",
+        Budget::default(),
+        false,
+        300 * 299 / 2,
+    );
+}
+
 #[test]
 fn values_can_be_made_and_read_from_outside() {
     let text = "class Test {

@@ -445,7 +445,9 @@ pub(super) fn joined<M: Machine>(
     left: (&[u16], Slot<M::Shadow>),
     right: (&[u16], Slot<M::Shadow>),
 ) -> NativeResult<M> {
-    context.spend((left.0.len() + right.0.len()) / 16)?;
+    let length = left.0.len() + right.0.len();
+    context.make_room(2 * length)?;
+    context.spend(length / 16)?;
     let shadow = if has_shadow::<M>(left.1) || has_shadow::<M>(right.1) {
         let parts = [
             concat_part::<M>(left.0, left.1),
@@ -489,6 +491,7 @@ fn replace_text<M: Machine>(
     while let Some(at) = find(&text, &target, from) {
         new.extend_from_slice(&text[rest..at]);
         new.extend_from_slice(&replacement);
+        context.make_room(2 * new.len())?;
         context.spend(1 + replacement.len() / 16)?;
         rest = at + target.len();
         from = rest + usize::from(target.is_empty());
@@ -588,10 +591,8 @@ fn repeat<M: Machine>(
         return Ok(args[0]);
     }
     let total = text.len().saturating_mul(count);
+    context.make_room(total.saturating_mul(2))?;
     context.spend(total / 16)?;
-    if !context.runtime.heap.has_room(2 * total as u64) {
-        return context.throw("java.lang.OutOfMemoryError", "Java heap space");
-    }
     context.new_string(text.repeat(count))
 }
 

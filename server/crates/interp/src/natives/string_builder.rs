@@ -93,6 +93,8 @@ fn append_unknown<M: Machine>(
     let whole = match unknown(context, builder)? {
         Some(value) => value,
         None => {
+            let length = content(context, builder)?.len();
+            context.make_room(2 * length)?;
             let text = std::mem::take(content(context, builder)?);
             context.new_string(text)?
         }
@@ -212,6 +214,7 @@ fn resize<M: Machine>(
     let length = context.int(args[1])?.max(0) as usize;
     let old = content(context, builder::<M>(args))?.len();
     let growth = length.saturating_sub(old);
+    context.make_room(2 * growth)?;
     context.spend(growth / 16)?;
     context.runtime.heap.account(2 * growth as u64)?;
     content(context, builder::<M>(args))?.resize(length, 0);

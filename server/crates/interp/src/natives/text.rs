@@ -62,15 +62,60 @@ pub(super) fn find(text: &[u16], needle: &[u16], from: usize) -> Option<usize> {
         return (from <= text.len()).then_some(from);
     }
     let tail = text.get(from..)?;
-    tail.windows(needle.len())
-        .position(|window| window == needle)
-        .map(|at| at + from)
+    let at = if needle.len() <= SHORT {
+        tail.windows(needle.len())
+            .position(|window| window == needle)
+    } else {
+        find_long(tail.iter().copied(), needle)
+    };
+    at.map(|at| at + from)
+}
+
+/// Needles up to this length are compared at each place: callers are charged as if it were once.
+const SHORT: usize = 16;
+
+/// The first place of a needle that isn't empty, in time linear in both lengths (Knuth, Morris and
+/// Pratt).
+fn find_long(text: impl Iterator<Item = u16>, needle: &[u16]) -> Option<usize> {
+    // For each prefix, the length of its longest proper prefix that is also its suffix.
+    let mut borders: Vec<usize> = Vec::with_capacity(needle.len());
+    borders.push(0);
+    let advance = |borders: &[usize], mut matched: usize, unit: u16| {
+        loop {
+            if needle.get(matched) == Some(&unit) {
+                return matched + 1;
+            }
+            if matched == 0 {
+                return 0;
+            }
+            matched = borders.get(matched - 1).copied().unwrap_or_default();
+        }
+    };
+    for &unit in needle.get(1..)? {
+        let matched = borders.last().copied().unwrap_or_default();
+        borders.push(advance(&borders, matched, unit));
+    }
+    let mut matched = 0;
+    for (index, unit) in text.enumerate() {
+        matched = advance(&borders, matched, unit);
+        if matched == needle.len() {
+            return Some(index + 1 - needle.len());
+        }
+    }
+    None
 }
 
 /// Last place at or before `from` where `needle` occurs.
 pub(super) fn find_last(text: &[u16], needle: &[u16], from: usize) -> Option<usize> {
     let last = text.len().checked_sub(needle.len())?;
     let mut at = from.min(last);
+    if needle.len() > SHORT {
+        // The first place, read from the end.
+        let head = text.get(..at + needle.len())?;
+        let reversed: Vec<u16> = needle.iter().rev().copied().collect();
+        let found = find_long(head.iter().rev().copied(), &reversed)?;
+        return head.len().checked_sub(found + needle.len());
+    }
     loop {
         if text.get(at..at + needle.len())? == needle {
             return Some(at);

@@ -58,11 +58,14 @@ impl<M: Machine> Interpreter<M> {
             Ok(length) => length,
             Err(failure) => return Ok(Err(failure)),
         };
-        self.runtime.spend(length as u64 / 16)?;
         let element = match self.runtime.types.get(ty) {
             Type::Array(element) => element.as_primitive(),
             _ => return Err(self.no_array_type(ty)),
         };
+        if !self.runtime.heap.has_room_for_array(element, length) {
+            return Ok(Err(ArrayFailure::OutOfMemory));
+        }
+        self.runtime.spend(length as u64 / 16)?;
         Ok(self
             .runtime
             .heap
@@ -96,10 +99,14 @@ impl<M: Machine> Interpreter<M> {
         let [length, rest @ ..] = sizes else {
             return Err(Halt::Internal("an array without a length".to_owned()));
         };
-        self.runtime.spend(1 + *length as u64 / 16)?;
         let Type::Array(element) = self.runtime.types.get(ty) else {
             return Err(self.no_array_type(ty));
         };
+        let primitive = element.as_primitive();
+        if !self.runtime.heap.has_room_for_array(primitive, *length) {
+            return Ok(Err(ArrayFailure::OutOfMemory));
+        }
+        self.runtime.spend(1 + *length as u64 / 16)?;
         let array = match self
             .runtime
             .heap

@@ -265,6 +265,7 @@ impl<M: Machine> Interpreter<M> {
                 self.initialize(stack, class)?;
                 Ok(Flow::Go)
             }
+            NativeFailure::OutOfMemory => self.retry_allocation(stack),
             NativeFailure::Halt(halt) => Err(halt),
         }
     }

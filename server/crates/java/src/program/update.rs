@@ -21,10 +21,15 @@ impl Program {
         }
     }
 
+    /// Whether both have the same declarations, so that ids mean the same; bodies may differ.
+    pub fn shares_declarations(&self, other: &Program) -> bool {
+        Arc::ptr_eq(&self.tables, &other.tables)
+    }
+
     /// The methods whose source isn't the one they had in `older`; `None` if declarations differ, so
     /// that the ids of the two programs have nothing to do with each other.
     pub fn methods_changed_since(&self, older: &Program) -> Option<Vec<MethodId>> {
-        if !Arc::ptr_eq(&self.tables, &older.tables) {
+        if !self.shares_declarations(older) {
             return None;
         }
         let members = self.members.iter().zip(&older.members).enumerate();

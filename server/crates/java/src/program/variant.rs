@@ -33,9 +33,8 @@ impl Program {
         let kind = parsed(text, &class.decl, &old.kind)?;
         let mentions = Mentions::of_member(&kind);
         let included = &self.tables.included;
-        let is_unknown = |name: &Arc<str>| {
-            !included.asked.contains(name) && !self.library.find(name).is_empty()
-        };
+        let is_unknown =
+            |name: &Arc<str>| !included.asked.contains(name) && !self.library.find(name).is_empty();
         let calls_unknown = |name: &Arc<str>| included.uncalled.contains(name);
         if mentions.names.iter().any(is_unknown) || mentions.called.iter().any(calls_unknown) {
             return None;

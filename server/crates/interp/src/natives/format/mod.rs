@@ -96,6 +96,15 @@ fn resolve(pieces: &[Piece], count: Option<usize>) -> Arguments {
     }
 }
 
+/// How many characters all widths and precisions of a format may ask for.
+fn padding(format: &str) -> usize {
+    let pieces = parse(format).unwrap_or_default();
+    pieces.iter().fold(0, |total, piece| match piece {
+        Piece::Specifier(specifier) => specifier.padding().saturating_add(total),
+        Piece::Text(_) => total,
+    })
+}
+
 /// A printed piece of a format.
 #[derive(Clone, PartialEq, Debug)]
 struct Printed {

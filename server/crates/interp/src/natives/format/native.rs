@@ -2,7 +2,7 @@
 
 use java::types::Primitive;
 
-use super::{Argument, FormatError, Source, describe, format, wanted};
+use super::{Argument, FormatError, Source, describe, format, padding, wanted};
 use crate::heap::Reference;
 use crate::machine::{ConcatPart, Machine, Need, Slot};
 use crate::native_call::{NativeContext, NativeFailure, NativeFn, NativeResult};
@@ -83,6 +83,9 @@ fn wanted_texts<M: Machine>(
     let text = context.string(args[0])?;
     let arguments = arguments(context, args[1])?;
     context.spend(text.len())?;
+    let padding = padding(&rust_text(&text));
+    context.make_room(padding.saturating_mul(BYTES_A_CHARACTER))?;
+    context.spend(padding / 8)?;
     let count = arguments.as_ref().map(Vec::len);
     let wishes = wanted(&rust_text(&text), count, |index| at(&arguments, index));
     let array = context.new_array(Primitive::Int, wishes.len())?;
@@ -91,6 +94,9 @@ fn wanted_texts<M: Machine>(
     }
     context.of_reference(array)
 }
+
+/// What a character of the result takes while it is made, in several forms.
+const BYTES_A_CHARACTER: usize = 8;
 
 /// Texts, and the slots that hold them.
 type Texts<S> = (Vec<String>, Vec<Slot<S>>);
@@ -110,8 +116,11 @@ fn given_texts<M: Machine>(
     let array = context.null_check(array)?;
     let mut texts = Vec::new();
     let mut slots = Vec::new();
+    let mut length = 0;
     for index in 0..context.array_length(array) {
         let element = context.element(array, index)?;
+        length += optional_text(context, element).map_or(4, |text| text.len());
+        context.make_room(length.saturating_mul(BYTES_A_CHARACTER))?;
         // A toString that gives null prints as such.
         let text = optional_text(context, element);
         texts.push(text.map_or_else(|| "null".to_owned(), |text| rust_text(&text)));

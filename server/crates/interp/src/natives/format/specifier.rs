@@ -36,6 +36,19 @@ pub(super) struct Specifier {
     pub(super) upper_case: bool,
 }
 
+impl Specifier {
+    /// How many characters its width and precision may ask for.
+    pub(super) fn padding(&self) -> usize {
+        let size = |number: Option<i32>| number.map_or(0, |number| number.max(0) as usize);
+        // The precision of a text cuts it.
+        let digits = match self.conversion {
+            's' | 'b' | 'h' => 0,
+            _ => size(self.precision),
+        };
+        size(self.width) + digits
+    }
+}
+
 /// The flags, in the order in which messages list them.
 const FLAGS: [char; 8] = ['-', '#', '+', ' ', '0', ',', '(', '<'];
 
