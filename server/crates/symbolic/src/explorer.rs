@@ -222,6 +222,9 @@ impl Explorer {
                 last.set(term, value_of(sort, event.used.bits));
             }
         }
+        for (term, value) in &machine.input_values {
+            last.set(*term, value.clone());
+        }
         for (key, term) in &machine.variables {
             if let Some(value) = machine.assignment.get(key) {
                 last.set(*term, value.clone());
@@ -243,7 +246,7 @@ impl Explorer {
                     &mut machine.pool,
                     budget,
                     &conditions,
-                    &machine.not_numbers,
+                    (&machine.not_numbers, &machine.characters),
                 ),
             };
             match outcome {
@@ -273,17 +276,18 @@ impl Explorer {
     }
 }
 
-/// Magnitudes of integers: those that are easiest to think about, and those that will do.
-const SMALL: [u64; 2] = [9, 1_000];
+/// Magnitudes of integers with ranges of characters: those that are easiest to think about, and those
+/// that will do.
+const SMALL: [(i64, (i64, i64)); 2] = [(9, (0x61, 0x7a)), (1_000, (0x20, 0x7e))];
 
 /// A solution with small integers if there is one: they are easier to think about. `fixed` are
-/// variables whose values have another meaning.
+/// variables whose values have another meaning; characters are letters, or at least can be read.
 fn solve_small_first(
     solver: &mut Solver,
     pool: &mut TermPool,
     budget: &Budget,
     conditions: &[TermId],
-    fixed: &FxHashSet<TermId>,
+    (fixed, characters): (&FxHashSet<TermId>, &FxHashSet<TermId>),
 ) -> Outcome {
     let outcome = solver.check(pool, budget, conditions);
     let Outcome::Sat(model) = &outcome else {
@@ -293,21 +297,26 @@ fn solve_small_first(
     variables.retain(|variable| {
         matches!(pool.sort(*variable), Sort::BitVec(_)) && !fixed.contains(variable)
     });
-    let largest = variables.iter().map(|variable| {
-        let width = pool.width(*variable);
-        let value = model.value(pool, *variable).as_signed(width).unwrap_or(0);
-        value.unsigned_abs()
-    });
-    let largest = largest.max().unwrap_or(0);
-    for bound in SMALL {
-        if largest <= bound {
+    for (bound, letters) in SMALL {
+        let range = |variable: &TermId| match characters.contains(variable) {
+            true => letters,
+            false => (-bound, bound),
+        };
+        let is_outside = |variable: &TermId| {
+            let width = pool.width(*variable);
+            let value = model.value(pool, *variable).as_signed(width).unwrap_or(0);
+            let (low, high) = range(variable);
+            value < low || value > high
+        };
+        if !variables.iter().any(is_outside) {
             break;
         }
         let mut bounded = conditions.to_vec();
         for variable in &variables {
             let width = pool.width(*variable);
-            let low = pool.bv_const(width, bound.wrapping_neg());
-            let high = pool.bv_const(width, bound);
+            let (low, high) = range(variable);
+            let low = pool.bv_const(width, low as u64);
+            let high = pool.bv_const(width, high as u64);
             let above = pool.sle(low, *variable);
             let below = pool.sle(*variable, high);
             bounded.extend([above, below]);

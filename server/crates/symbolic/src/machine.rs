@@ -13,7 +13,7 @@ use crate::choice::{Alternative, FunctionTable, Present};
 use crate::plan::{Assignment, Plan, VariableKey};
 use crate::references::{self, Reach};
 use crate::terms::{self, Shadowed, bits_of, sort_of, term_of, value_of};
-use constraints::{Sort, TermId, TermPool};
+use constraints::{Sort, TermId, TermPool, Value};
 use interp::heap::{Heap, Reference};
 use interp::machine::{
     CallAction, CodePlace, ConcatPart, ImplicitCheck, Machine, Need, SiteId, SiteType, Slot,
@@ -120,8 +120,12 @@ pub struct SymbolicMachine {
     pub assignment: Assignment,
     /// Variables of the exploration, over all runs.
     pub variables: FxHashMap<VariableKey, TermId>,
-    /// Variables whose values are no numbers of the program: choices, characters.
+    /// Variables whose values are no numbers of the program: choices.
     pub not_numbers: FxHashSet<TermId>,
+    /// Variables that are characters.
+    pub characters: FxHashSet<TermId>,
+    /// The values of the inputs of the current run, chosen or not.
+    pub input_values: FxHashMap<TermId, Value>,
     /// Conditions that variables satisfy by their type; grows over all runs.
     pub ranges: Vec<TermId>,
     /// Of the current run.
@@ -170,8 +174,6 @@ pub struct SymbolicMachine {
     settled: FxHashMap<(TermId, DecisionKind), bool>,
     observed_codes: FxHashSet<u32>,
     first_observed: Option<u32>,
-    /// Values of open characters.
-    unit_values: FxHashMap<TermId, u64>,
     loop_counts: FxHashMap<CodePlace, u32>,
 }
 
@@ -211,9 +213,9 @@ impl SymbolicMachine {
         self.functions.clear();
         self.pending = None;
         self.settled.clear();
+        self.input_values.clear();
         self.observed_codes.clear();
         self.first_observed = None;
-        self.unit_values.clear();
         self.loop_counts.clear();
     }
 
@@ -231,8 +233,13 @@ impl SymbolicMachine {
             let both = self.pool.and(from, to);
             self.ranges.push(both);
         }
+        if ty == Primitive::Char {
+            self.characters.insert(term);
+        }
+        let bits = self.assigned_bits(key, sort).unwrap_or(default);
+        self.input_values.insert(term, value_of(sort, bits));
         Slot {
-            bits: self.assigned_bits(key, sort).unwrap_or(default),
+            bits,
             shadow: Some(term),
         }
     }
@@ -628,7 +635,7 @@ impl Machine for SymbolicMachine {
         if self.is_open_reference(term) {
             self.pin(at, term)?;
             return match need {
-                Need::StringContent | Need::Native => self.fix_units(at, value),
+                Need::StringContent | Need::Native => self.fix_units(at, value).map(|_| ()),
                 _ => Ok(()),
             };
         }
@@ -637,7 +644,9 @@ impl Machine for SymbolicMachine {
                 // Whatever its content, it is a string and not null.
                 return Ok(());
             }
-            self.lost = Some("the content of a string".to_owned());
+            if !self.fix_units(at, value)? {
+                self.lost = Some("the content of a string".to_owned());
+            }
             return Ok(());
         }
         self.decide(

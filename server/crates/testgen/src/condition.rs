@@ -37,7 +37,7 @@ pub(crate) fn path_condition(machine: &mut SymbolicMachine, describe: &Describe<
                     let condition = condition_of(&mut machine.pool, &decision, decision.outcome);
                     let java = JavaText {
                         pool: &machine.pool,
-                        is_char: &|variable| machine.is_unit(variable),
+                        is_char: &|variable| machine.characters.contains(&variable),
                     };
                     let text = java.condition(condition);
                     Some(match text.chars().count() {

@@ -338,7 +338,7 @@ impl Search<'_> {
     }
 
     fn finish(mut self, end: End, runs: u32, met_bound: bool, input: UnknownInput) -> Suite {
-        let is_exhaustive = end == End::Exhausted && self.failures.is_empty();
+        let is_exhaustive = end == End::Exhausted && self.failures.is_empty() && !input.is_limited;
         let wanted = match self.request.criterion {
             Criterion::Paths(_) => Vec::new(),
             _ => self.goals.wanted.clone(),

@@ -44,6 +44,18 @@ struct Variable {
 /// Objects that functions with results of reference type have ready.
 const FUNCTION_OBJECTS: u32 = 3;
 
+/// Default of a field that holds the enclosing instance.
+const OUTER: u64 = 2;
+
+/// The value of a variable that nothing was chosen for: `object` for references.
+fn default_of(ty: &Type, object: u64) -> u64 {
+    match ty.as_primitive() {
+        Some(Primitive::Char) => u64::from(b'a'),
+        Some(_) => 0,
+        None => object,
+    }
+}
+
 /// What stands for "in the making of the input".
 const INPUT: CodePlace = CodePlace {
     code: u32::MAX,
@@ -62,6 +74,8 @@ pub(crate) struct UnknownInput {
     variables: Vec<Variable>,
     known: FxHashMap<(Owner, u32), u32>,
     recipes: FxHashMap<Type, Arc<Recipes>>,
+    /// A type of the class library could not be made, though there are objects of it.
+    pub(crate) is_limited: bool,
     /// What the user should know.
     pub(crate) notes: BTreeSet<String>,
 }
@@ -112,6 +126,7 @@ impl UnknownInput {
             variables: Vec::new(),
             known: FxHashMap::default(),
             recipes: FxHashMap::default(),
+            is_limited: false,
             notes: BTreeSet::new(),
         }
     }
@@ -190,7 +205,7 @@ impl UnknownInput {
                 ty: ty.clone(),
                 name: name.to_owned(),
                 is_nullable: takes_null,
-                default: u64::from(ty.is_reference()),
+                default: default_of(ty, 1),
             });
             let slot = self.value(interpreter, &mut built, number)?;
             built.args.push(slot);
@@ -268,6 +283,9 @@ impl UnknownInput {
         let recipes = self.recipes_of(&variable.ty);
         if let Some(note) = &recipes.note {
             self.notes.insert(note.clone());
+            let class = variable.ty.class_id();
+            self.is_limited |= recipes.recipes.is_empty()
+                && class.is_some_and(|class| self.program.class(class).is_library);
         }
         if recipes.recipes.is_empty() {
             return Ok(Reference::NULL.slot());
@@ -413,7 +431,7 @@ impl UnknownInput {
                     let ty = substituted(&program, declared.class, &args, &declared.ty);
                     let is_outer = program.class(declared.class).outer_field == Some(field);
                     let name = || format!("{path}.{}", declared.name);
-                    let default = u64::from(is_outer);
+                    let default = if is_outer { OUTER } else { 0 };
                     let slot =
                         self.part(interpreter, built, owner, declared.slot, &ty, name, default)?;
                     if let (true, Some(term)) = (is_outer, slot.shadow) {
@@ -529,15 +547,14 @@ impl UnknownInput {
         object_default: u64,
     ) -> Result<Shadowed, BuildFailure> {
         let recipes = ty.is_reference().then(|| self.recipes_of(ty));
+        let prefers_object = recipes.is_some_and(|recipes| recipes.prefers_object);
+        let default = default_of(ty, u64::from(prefers_object).max(object_default.min(1)));
         let number = self.variable(owner, index, || Variable {
             ty: ty.clone(),
             name: name(),
-            is_nullable: true,
-            default: match &recipes {
-                None => 0,
-                Some(recipes) if recipes.prefers_object => 1,
-                Some(_) => object_default,
-            },
+            // The enclosing instance of an object is always there.
+            is_nullable: object_default != OUTER,
+            default,
         });
         self.value(interpreter, built, number)
     }

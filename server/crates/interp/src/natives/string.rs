@@ -6,6 +6,7 @@
 
 use std::sync::Arc;
 
+use java::ir::{CompareKind, CompareOp};
 use java::ops;
 use java::types::Primitive;
 
@@ -336,10 +337,61 @@ fn hash_code<M: Machine>(
     context.of_int(hash)
 }
 
+/// Whether the units of an open string from `from` on are those of the needle. Each comparison is a
+/// decision, up to the first that fails.
+fn open_units_are<M: Machine>(
+    context: &mut NativeContext<'_, M>,
+    (text, shadows): (&[u16], &[M::Shadow]),
+    from: usize,
+    needle: &[u16],
+) -> Result<bool, NativeFailure> {
+    let Some(part) = text.get(from..from + needle.len()) else {
+        return Ok(false);
+    };
+    for (offset, (unit, wanted)) in part.iter().zip(needle).enumerate() {
+        let left = Slot {
+            bits: ops::int_slot(i32::from(*unit)),
+            shadow: shadows.get(from + offset).copied().unwrap_or_default(),
+        };
+        let right = Slot::plain(ops::int_slot(i32::from(*wanted)));
+        let machine = &mut context.runtime.machine;
+        let condition = machine.compare(CompareOp::Eq, CompareKind::Int, left, right);
+        machine.branch(context.at, condition, unit == wanted)?;
+        if unit != wanted {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+/// The first place at or after `from` where the needle occurs in an open string.
+fn find_in_open<M: Machine>(
+    context: &mut NativeContext<'_, M>,
+    text: (&[u16], &[M::Shadow]),
+    from: usize,
+    needle: &[u16],
+) -> Result<Option<usize>, NativeFailure> {
+    for at in from..=text.0.len().saturating_sub(needle.len()) {
+        if open_units_are(context, text, at, needle)? {
+            return Ok(Some(at));
+        }
+    }
+    Ok(None)
+}
+
 fn starts_with<M: Machine>(
     context: &mut NativeContext<'_, M>,
     args: &[Slot<M::Shadow>],
 ) -> NativeResult<M> {
+    if let Some(shadows) = open_units(context, args[0])? {
+        let text = shadowed_text(context, args[0])?;
+        let prefix = context.string(args[1])?;
+        let Ok(offset) = usize::try_from(context.int(args[2])?) else {
+            return context.of_boolean(false);
+        };
+        let holds = open_units_are(context, (&text, &shadows), offset, &prefix)?;
+        return context.of_boolean(holds);
+    }
     let text = receiver(context, args)?;
     let prefix = context.string(args[1])?;
     let offset = usize::try_from(context.int(args[2])?).ok();
@@ -364,6 +416,16 @@ fn index_of_character<M: Machine>(
     context: &mut NativeContext<'_, M>,
     args: &[Slot<M::Shadow>],
 ) -> NativeResult<M> {
+    if let Some(shadows) = open_units(context, args[0])? {
+        let text = shadowed_text(context, args[0])?;
+        let needle = code_point_units(context.int(args[1])?);
+        let from = context.int(args[2])?.max(0) as usize;
+        let at = match needle {
+            Some(needle) => find_in_open(context, (&text, &shadows), from, &needle)?,
+            None => None,
+        };
+        return index_result(context, at);
+    }
     let text = receiver(context, args)?;
     let needle = code_point_units(context.int(args[1])?);
     let from = context.int(args[2])?.max(0) as usize;
@@ -377,6 +439,13 @@ fn index_of_text<M: Machine>(
     context: &mut NativeContext<'_, M>,
     args: &[Slot<M::Shadow>],
 ) -> NativeResult<M> {
+    if let Some(shadows) = open_units(context, args[0])? {
+        let text = shadowed_text(context, args[0])?;
+        let needle = context.string(args[1])?;
+        let from = context.int(args[2])?.max(0) as usize;
+        let at = find_in_open(context, (&text, &shadows), from.min(text.len()), &needle)?;
+        return index_result(context, at);
+    }
     let text = receiver(context, args)?;
     let needle = context.string(args[1])?;
     let from = context.int(args[2])?.max(0) as usize;
@@ -413,6 +482,34 @@ fn substring<M: Machine>(
     context: &mut NativeContext<'_, M>,
     args: &[Slot<M::Shadow>],
 ) -> NativeResult<M> {
+    if let Some(shadows) = open_units(context, args[0])? {
+        let text = shadowed_text(context, args[0])?;
+        let (begin, end) = (context.int(args[1])?, context.int(args[2])?);
+        let range = usize::try_from(begin).ok().zip(usize::try_from(end).ok());
+        let part =
+            range.and_then(|(begin, end)| Some((text.get(begin..end)?, shadows.get(begin..end)?)));
+        if let Some((part, shadows)) = part
+            && part.len() < text.len()
+        {
+            let parts: Vec<ConcatPart<'_, M::Shadow>> = part
+                .iter()
+                .zip(shadows)
+                .map(|(unit, shadow)| {
+                    let bits = ops::int_slot(i32::from(*unit));
+                    ConcatPart::Primitive(
+                        Primitive::Char,
+                        Slot {
+                            bits,
+                            shadow: *shadow,
+                        },
+                    )
+                })
+                .collect();
+            let shadow = context.runtime.machine.concat(&parts);
+            let made = context.new_string(part)?;
+            return Ok(Slot { shadow, ..made });
+        }
+    }
     let text = receiver(context, args)?;
     let begin = context.int(args[1])?;
     let end = context.int(args[2])?;

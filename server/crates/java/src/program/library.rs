@@ -117,6 +117,27 @@ const ALWAYS_CALLED: &[&str] = &[
     "valueOf",
 ];
 
+/// Interfaces of collections with classes that implement them: what mentions an interface may be given
+/// an object although no code of the program makes one.
+const IMPLEMENTATIONS: [(&str, &str); 11] = [
+    ("Collection", "ArrayList"),
+    ("List", "ArrayList"),
+    ("Queue", "ArrayDeque"),
+    ("Deque", "ArrayDeque"),
+    ("Set", "HashSet"),
+    ("SortedSet", "TreeSet"),
+    ("NavigableSet", "TreeSet"),
+    ("Map", "HashMap"),
+    ("SortedMap", "TreeMap"),
+    ("NavigableMap", "TreeMap"),
+    ("Optional", "Optional"),
+];
+
+/// Methods by which objects of these classes are filled and looked at.
+const OF_COLLECTIONS: [&str; 8] = [
+    "add", "put", "toArray", "entrySet", "getKey", "getValue", "empty", "of",
+];
+
 /// What was found out about names when a program was built.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Included {
@@ -139,6 +160,15 @@ pub(crate) fn include_library(units: &mut Vec<SourceUnit>, library: &dyn Library
     for unit in units.iter() {
         declared.extend(declared_in(unit));
         mentions.unit(&unit.unit);
+    }
+    for (interface, implementation) in IMPLEMENTATIONS {
+        let is_mentioned = |name: &str| mentions.names.contains(name);
+        if is_mentioned(interface) || is_mentioned(implementation) {
+            mentions.add(implementation);
+            for name in OF_COLLECTIONS {
+                mentions.call(name);
+            }
+        }
     }
     let mut asked: FxHashSet<Arc<str>> = FxHashSet::default();
     loop {

@@ -5,8 +5,8 @@ use crate::choice::{
     ALIAS, Alternative, FunctionCall, FunctionResult, FunctionTable, NULL, OpenReference, Present,
 };
 use crate::plan::VariableKey;
-use crate::terms::{Shadowed, sort_of, term_of};
-use constraints::{Sort, TermId};
+use crate::terms::{Shadowed, bits_of, sort_of, term_of, value_of};
+use constraints::{Node, Sort, TermId, UnaryOp};
 use interp::heap::{Data, Heap, Reference};
 use interp::machine::{CodePlace, Slot};
 use interp::outcome::Halt;
@@ -30,6 +30,8 @@ impl SymbolicMachine {
         let key = VariableKey::Input(open.variable);
         let term = self.variable(key, Sort::BitVec(32), None, || name.into());
         self.not_numbers.insert(term);
+        let bits = Sort::BitVec(32);
+        self.input_values.insert(term, value_of(bits, value));
         let is_known_not_null = !open.is_nullable;
         self.present.insert(
             term,
@@ -211,31 +213,46 @@ impl SymbolicMachine {
     }
 
     /// The shadow of each character, where the length is fixed.
-    pub(super) fn units_of(&mut self, term: TermId) -> Option<Vec<Option<TermId>>> {
-        let units = self.present.get(&term)?.units.clone()?;
-        Some(units.iter().map(|unit| Some(*unit)).collect())
+    pub(super) fn units_of(&self, term: TermId) -> Option<Vec<Option<TermId>>> {
+        if let Some(present) = self.present.get(&term) {
+            let units = present.units.as_ref()?;
+            return Some(units.iter().map(|unit| Some(*unit)).collect());
+        }
+        let mut units = Vec::new();
+        let parts: &[TermId] = match self.pool.node(term) {
+            Node::StrConcat(parts) => parts,
+            _ => &[term],
+        };
+        for part in parts {
+            match self.pool.node(*part) {
+                Node::Str(text) => units.extend(text.iter().map(|_| None)),
+                Node::Unary(UnaryOp::StrOfChar, unit) => match self.pool.node(*unit) {
+                    Node::Extract { hi: 15, lo: 0, of } if self.characters.contains(of) => {
+                        units.push(Some(*of));
+                    }
+                    _ => return None,
+                },
+                _ => return None,
+            }
+        }
+        Some(units)
     }
 
-    /// The run depends on every character.
-    pub(super) fn fix_units(&mut self, at: CodePlace, string: Shadowed) -> Result<(), Halt> {
-        let Some(units) = string
-            .shadow
-            .and_then(|term| self.present.get(&term))
-            .and_then(|present| present.units.clone())
-        else {
-            return Ok(());
+    /// The run depends on every character; false if the string has other parts.
+    pub(super) fn fix_units(&mut self, at: CodePlace, string: Shadowed) -> Result<bool, Halt> {
+        let Some(units) = string.shadow.and_then(|term| self.units_of(term)) else {
+            return Ok(false);
         };
-        for unit in units.iter() {
-            let Some(bits) = self.unit_bits(*unit) else {
-                continue;
-            };
-            self.decide(at, DecisionKind::Value, *unit, DecisionOutcome::Value(bits))?;
+        for unit in units.into_iter().flatten() {
+            if let Some(bits) = self.unit_bits(unit) {
+                self.decide(at, DecisionKind::Value, unit, DecisionOutcome::Value(bits))?;
+            }
         }
-        Ok(())
+        Ok(true)
     }
 
     fn unit_bits(&self, unit: TermId) -> Option<u64> {
-        self.unit_values.get(&unit).copied()
+        bits_of(Sort::BitVec(32), self.input_values.get(&unit)?)
     }
 
     /// Ends a run: what a hook wanted that could not say so.
@@ -440,10 +457,7 @@ impl SymbolicMachine {
             u64::from(default),
         );
         let bits = slot.bits as u16;
-        let term = term_of(&mut self.pool, Sort::BitVec(32), slot);
-        self.not_numbers.insert(term);
-        self.unit_values.insert(term, u64::from(bits));
-        (term, bits)
+        (term_of(&mut self.pool, Sort::BitVec(32), slot), bits)
     }
 
     /// The run depends on this value of an open primitive.
@@ -479,7 +493,7 @@ impl SymbolicMachine {
             variables: self.variables.clone(),
             null_tests: self.null_tests.clone(),
             present: self.present.clone(),
-            unit_values: self.unit_values.clone(),
+            characters: self.characters.clone(),
             ..SymbolicMachine::default()
         }
     }
@@ -499,10 +513,5 @@ impl SymbolicMachine {
     /// The number of an unknown reference of this run.
     pub fn number_of_reference(&self, term: TermId) -> Option<u32> {
         Some(self.present.get(&term)?.open.variable)
-    }
-
-    /// Whether a term is an open character of a string.
-    pub fn is_unit(&self, term: TermId) -> bool {
-        self.unit_values.contains_key(&term)
     }
 }
