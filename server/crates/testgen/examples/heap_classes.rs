@@ -2,6 +2,8 @@
 //! the engine and by brute force, and how long the engine took:
 //! `cargo run --release -p testgen --example heap_classes`.
 
+#![allow(clippy::print_stdout, clippy::print_stderr)] // a table is what it is for
+
 use budget::Budget;
 use interp::compile::CodeCache;
 use interp::library::ClassLibrary;

@@ -17,6 +17,8 @@ pub(crate) enum Recipe {
     Boxed(MethodId, Primitive),
     /// A string of so many open characters.
     Text(u32),
+    /// This string.
+    Literal(Arc<[u16]>),
     /// An array of so many elements of the type.
     Array(Type, u32),
     Enum(FieldId),
@@ -83,8 +85,8 @@ const CONSTRUCTORS: usize = 4;
 pub(crate) struct Kitchen<'a> {
     pub(crate) program: &'a Program,
     pub(crate) bounds: &'a Bounds,
-    /// Lengths of the string constants in the code under test.
-    pub(crate) text_lengths: &'a [u32],
+    /// The string constants in the code under test.
+    pub(crate) texts: &'a [Arc<[u16]>],
 }
 
 impl Kitchen<'_> {
@@ -159,6 +161,29 @@ impl Kitchen<'_> {
         }
     }
 
+    /// The recipes of keys of hashed and sorted collections. Strings are those of the code and some
+    /// short ones: open characters would make their hash codes open too.
+    pub(crate) fn keys(&self, ty: &Type) -> Recipes {
+        if ty.class_id() != Some(self.program.well_known().string) {
+            return self.recipes(ty);
+        }
+        let short = ["a", "b", "c", ""].map(|text| text.encode_utf16().collect::<Vec<_>>());
+        let mut texts: Vec<Arc<[u16]>> = self.texts.to_vec();
+        for text in short {
+            if !texts.iter().any(|known| **known == *text) {
+                texts.push(text.into());
+            }
+        }
+        let recipes: Vec<Recipe> = texts.into_iter().map(Recipe::Literal).collect();
+        Recipes {
+            fresh: recipes.iter().map(|recipe| self.fresh(recipe)).collect(),
+            recipes,
+            alias: None,
+            prefers_object: true,
+            note: None,
+        }
+    }
+
     fn why_none(&self, class: &Class) -> String {
         if class.is_interface() {
             format!(
@@ -179,6 +204,7 @@ impl Kitchen<'_> {
         let (size, class) = match recipe {
             Recipe::Boxed(..) | Recipe::Enum(_) => (1, None),
             Recipe::Text(length) | Recipe::Array(_, length) => (1 + length, None),
+            Recipe::Literal(text) => (1 + text.len() as u32, None),
             Recipe::Fields { class, .. } => (2, Some(*class)),
             Recipe::Constructor(method) => {
                 let class = self.program.method(*method).class;
@@ -269,9 +295,10 @@ impl Kitchen<'_> {
     fn texts(&self) -> Vec<Recipe> {
         // The first length is what is tried when nothing else decides.
         let mut lengths: Vec<u32> = (0..=self.bounds.text).collect();
-        for length in self.text_lengths {
-            if !lengths.contains(length) {
-                lengths.push(*length);
+        for text in self.texts {
+            let length = text.len() as u32;
+            if !lengths.contains(&length) {
+                lengths.push(length);
             }
         }
         lengths.into_iter().map(Recipe::Text).collect()

@@ -349,11 +349,8 @@ impl Subject<'_> {
         let frames: Vec<CodePlace> = match runtime.heap.get(exception).payload() {
             Payload::Trace(frames) => frames
                 .iter()
-                .filter_map(|frame| match frame {
-                    TraceFrame::Code { code, op } => Some(CodePlace {
-                        code: *code,
-                        op: *op,
-                    }),
+                .filter_map(|frame| match *frame {
+                    TraceFrame::Code { code, op } => Some(CodePlace { code, op }),
                     TraceFrame::Native(_) => None,
                 })
                 .collect(),
@@ -410,11 +407,7 @@ impl Subject<'_> {
             .and_then(|code| code.ops.get(place.op as usize).copied());
         matches!(
             op,
-            Some(
-                interp::code::Op::NewObject { .. }
-                    | interp::code::Op::Throw { .. }
-                    | interp::code::Op::CallSpecial { .. }
-            )
+            Some(interp::code::Op::NewObject { .. } | interp::code::Op::Throw { .. })
         )
     }
 

@@ -10,7 +10,7 @@ use crate::recipes::Recipe;
 use crate::run::{CaseRun, Ended, Subject};
 use crate::select::{Candidate, choose};
 use crate::source::Text;
-use crate::statics::{static_fields, text_lengths};
+use crate::statics::{static_fields, texts};
 use crate::suite::{Criterion, Goal, GoalStatus, StrategyChoice, Suite, SuiteRequest, SuiteStatus};
 use crate::unknown::UnknownInput;
 use budget::{Budget, Stop};
@@ -72,7 +72,7 @@ pub fn generate_suite(
         method,
         request.bounds,
         statics.clone(),
-        text_lengths(&program, method),
+        texts(&program, method),
         takes_null,
     );
     if let Some(reason) = input.obstacle() {
@@ -594,6 +594,7 @@ impl UnknownInput {
         let program: &Program = self.program();
         Some(match recipe {
             Recipe::Text(length) => format!(".length() == {length}"),
+            Recipe::Literal(text) => format!(".equals({})", crate::show::string(text)),
             Recipe::Array(_, length) => format!(".length == {length}"),
             Recipe::Collection { size, .. } => format!(".size() == {size}"),
             Recipe::Enum(field) => format!(" == {}", program.field(*field).name),

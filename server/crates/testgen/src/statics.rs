@@ -5,23 +5,26 @@ use java::ir_visit::{self, Visitor};
 use java::program::Program;
 use java::types::{FieldId, MethodId};
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 /// Methods looked at.
 const METHODS: usize = 200;
-/// The longest text constant whose length inputs take.
+/// The longest text constant that inputs take.
 const TEXT: usize = 40;
+/// Text constants that inputs take.
+const TEXTS: usize = 16;
 
 #[derive(Default)]
 struct Mentions {
     statics: BTreeSet<FieldId>,
-    lengths: BTreeSet<u32>,
+    texts: BTreeSet<Arc<[u16]>>,
     calls: Vec<MethodId>,
 }
 
 impl Mentions {
-    fn text(&mut self, text: &[u16]) {
-        if text.len() <= TEXT {
-            self.lengths.insert(text.len() as u32);
+    fn text(&mut self, text: &Arc<[u16]>) {
+        if text.len() <= TEXT && self.texts.len() < TEXTS {
+            self.texts.insert(text.clone());
         }
     }
 }
@@ -97,7 +100,7 @@ pub(crate) fn static_fields(program: &Program, method: MethodId) -> Vec<FieldId>
         .collect()
 }
 
-/// Lengths of the text constants that a call may compare with.
-pub(crate) fn text_lengths(program: &Program, method: MethodId) -> Vec<u32> {
-    mentions(program, method).lengths.into_iter().collect()
+/// The text constants that a call may compare with.
+pub(crate) fn texts(program: &Program, method: MethodId) -> Vec<Arc<[u16]>> {
+    mentions(program, method).texts.into_iter().collect()
 }

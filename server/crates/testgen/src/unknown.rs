@@ -37,6 +37,8 @@ struct Variable {
     ty: Type,
     name: String,
     is_nullable: bool,
+    /// A key of a hashed or sorted collection.
+    is_key: bool,
     /// The value when nothing was chosen.
     default: u64,
 }
@@ -67,13 +69,14 @@ pub(crate) struct UnknownInput {
     program: Arc<Program>,
     method: MethodId,
     bounds: Bounds,
-    text_lengths: Vec<u32>,
+    texts: Vec<Arc<[u16]>>,
     statics: Vec<FieldId>,
     /// Whether arguments may be `null`.
     takes_null: bool,
     variables: Vec<Variable>,
     known: FxHashMap<(Owner, u32), u32>,
-    recipes: FxHashMap<Type, Arc<Recipes>>,
+    /// By type, and whether the value is a key.
+    recipes: FxHashMap<(Type, bool), Arc<Recipes>>,
     /// A type of the class library could not be made, though there are objects of it.
     pub(crate) is_limited: bool,
     /// What the user should know.
@@ -113,14 +116,14 @@ impl UnknownInput {
         method: MethodId,
         bounds: Bounds,
         statics: Vec<FieldId>,
-        text_lengths: Vec<u32>,
+        texts: Vec<Arc<[u16]>>,
         takes_null: bool,
     ) -> Self {
         UnknownInput {
             program: program.clone(),
             method,
             bounds,
-            text_lengths,
+            texts,
             statics,
             takes_null,
             variables: Vec::new(),
@@ -144,7 +147,7 @@ impl UnknownInput {
             if ty.as_primitive().is_some() {
                 continue;
             }
-            let recipes = self.recipes_of(ty);
+            let recipes = self.recipes_of(ty, false);
             let is_receiver = index == 0 && wanted.len() > method.params.len();
             if recipes.recipes.is_empty() && (is_receiver || !self.takes_null) {
                 return Some(recipes.note.clone().unwrap_or_default());
@@ -153,17 +156,21 @@ impl UnknownInput {
         None
     }
 
-    fn recipes_of(&mut self, ty: &Type) -> Arc<Recipes> {
-        if let Some(known) = self.recipes.get(ty) {
+    fn recipes_of(&mut self, ty: &Type, is_key: bool) -> Arc<Recipes> {
+        let key = (ty.clone(), is_key);
+        if let Some(known) = self.recipes.get(&key) {
             return known.clone();
         }
         let kitchen = Kitchen {
             program: &self.program,
             bounds: &self.bounds,
-            text_lengths: &self.text_lengths,
+            texts: &self.texts,
         };
-        let made = Arc::new(kitchen.recipes(ty));
-        self.recipes.insert(ty.clone(), made.clone());
+        let made = Arc::new(match is_key {
+            true => kitchen.keys(ty),
+            false => kitchen.recipes(ty),
+        });
+        self.recipes.insert(key, made.clone());
         made
     }
 
@@ -190,6 +197,7 @@ impl UnknownInput {
                 ty,
                 name: "this".to_owned(),
                 is_nullable: false,
+                is_key: false,
                 default: 1,
             });
             let slot = self.reference(interpreter, &mut built, number)?;
@@ -205,6 +213,7 @@ impl UnknownInput {
                 ty: ty.clone(),
                 name: name.to_owned(),
                 is_nullable: takes_null,
+                is_key: false,
                 default: default_of(ty, 1),
             });
             let slot = self.value(interpreter, &mut built, number)?;
@@ -238,6 +247,7 @@ impl UnknownInput {
             ty: declared.ty.clone(),
             name: format!("{class}.{}", declared.name),
             is_nullable: true,
+            is_key: false,
             default: if declared.ty.is_reference() {
                 0
             } else {
@@ -280,7 +290,7 @@ impl UnknownInput {
         let Some(variable) = self.variables.get(number as usize).cloned() else {
             return Ok(Slot::default());
         };
-        let recipes = self.recipes_of(&variable.ty);
+        let recipes = self.recipes_of(&variable.ty, variable.is_key);
         if let Some(note) = &recipes.note {
             self.notes.insert(note.clone());
             let class = variable.ty.class_id();
@@ -353,7 +363,7 @@ impl UnknownInput {
         let Some(variable) = self.variables.get(number as usize).cloned() else {
             return Ok(Reference::NULL);
         };
-        let recipes = self.recipes_of(&variable.ty);
+        let recipes = self.recipes_of(&variable.ty, variable.is_key);
         let option = (value - 1) as u32;
         let Some(recipe) = recipes.recipes.get(option as usize) else {
             return Ok(Reference::NULL);
@@ -385,6 +395,7 @@ impl UnknownInput {
                         ty: Type::CHAR,
                         name: name.clone(),
                         is_nullable: false,
+                        is_key: false,
                         default: u64::from(b'a'),
                     });
                     let (term, bits) = interpreter.machine_mut().unit(unit, &name, u16::from(b'a'));
@@ -402,6 +413,7 @@ impl UnknownInput {
                 }
                 string
             }
+            Recipe::Literal(text) => new_string(interpreter, text)?,
             Recipe::Array(element, length) => {
                 let mut slots = Vec::new();
                 for index in 0..*length {
@@ -546,7 +558,7 @@ impl UnknownInput {
         name: impl FnOnce() -> String,
         object_default: u64,
     ) -> Result<Shadowed, BuildFailure> {
-        let recipes = ty.is_reference().then(|| self.recipes_of(ty));
+        let recipes = ty.is_reference().then(|| self.recipes_of(ty, false));
         let prefers_object = recipes.is_some_and(|recipes| recipes.prefers_object);
         let default = default_of(ty, u64::from(prefers_object).max(object_default.min(1)));
         let number = self.variable(owner, index, || Variable {
@@ -554,6 +566,7 @@ impl UnknownInput {
             name: name(),
             // The enclosing instance of an object is always there.
             is_nullable: object_default != OUTER,
+            is_key: false,
             default,
         });
         self.value(interpreter, built, number)
@@ -571,15 +584,17 @@ impl UnknownInput {
         name: impl FnOnce() -> String,
         key: Option<u32>,
     ) -> Result<Shadowed, BuildFailure> {
+        let is_text_key = ty.class_id() == Some(self.program.well_known().string);
         let number = self.variable(owner, index, || Variable {
             ty: ty.clone(),
             name: name(),
             is_nullable: false,
-            default: 1,
+            is_key: key.is_some(),
+            default: 1 + u64::from(is_text_key) * u64::from(key.unwrap_or(0)),
         });
         // Keys differ, to start with.
         if let Some(key) = key {
-            let recipes = self.recipes_of(ty);
+            let recipes = self.recipes_of(ty, true);
             if let Some(Recipe::Boxed(_, primitive)) = recipes.recipes.first() {
                 let name = self
                     .variables
@@ -589,6 +604,7 @@ impl UnknownInput {
                     ty: Type::Primitive(*primitive),
                     name: name.unwrap_or_default(),
                     is_nullable: false,
+                    is_key: false,
                     default: u64::from(key),
                 });
             }
@@ -659,8 +675,8 @@ impl UnknownInput {
 
     /// How the object is made that a variable is when it has the value.
     pub(crate) fn recipe(&self, variable: u32, value: u64) -> Option<&Recipe> {
-        let ty = &self.variables.get(variable as usize)?.ty;
-        let recipes = self.recipes.get(ty)?;
+        let variable = self.variables.get(variable as usize)?;
+        let recipes = self.recipes.get(&(variable.ty.clone(), variable.is_key))?;
         recipes.recipes.get(value.checked_sub(1)? as usize)
     }
 

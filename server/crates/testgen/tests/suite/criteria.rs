@@ -268,3 +268,26 @@ fn suites_are_minimal() {
         assert!(is_needed, "case {index} could be left out");
     }
 }
+
+/// What lies behind an infeasible condition is never run: there are as many runs as feasible paths.
+#[test]
+fn inconsistent_prefixes_are_not_extended() {
+    let source = "class A { static int f(int x, int y, int z) {
+        if (x > 5) {
+            if (x < 3) {
+                if (y > 0) { return 1; }
+                if (z > 0) { return 2; }
+                if (y + z > 10) { return 3; }
+                return 4;
+            }
+            return 5;
+        }
+        return 6;
+    } }";
+    let (_, suite) = suite_with(source, "A.f", |request| {
+        request.criterion = Criterion::Paths(50);
+    });
+    assert_eq!(suite.runs, 2);
+    assert!(suite.is_exhaustive);
+    assert_eq!(suite.cases.len(), 2);
+}

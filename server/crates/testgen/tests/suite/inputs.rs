@@ -304,11 +304,10 @@ fn maps() {
         expect![[r#"
             (null) -> NullPointerException !  if m == null
             ({}) -> 0  if m.size() == 0
-            ({""=0}) -> 1  if m.size() == 1 && m.key(0).length() == 0
-            L5:false `n == null` unknown: too many paths
-            L6:true `n > 3` unknown: too many paths
-            L6:false `n > 3` unknown: too many paths
-            Partial("too many paths")
+            ({""=0}) -> 1  if m.size() == 1 && m.key(0).equals("")
+            ({"key"=4}) -> 2  if m.size() == 1 && m.key(0).equals("key") && m.value(0) > 3
+            ({"key"=0}) -> 3  if m.size() == 1 && m.key(0).equals("key") && m.value(0) <= 3
+            Complete
             note: open values were fixed where the path depends on the content of a string: other values may do something else
         "#]],
     );
