@@ -406,8 +406,13 @@ impl Lowerer<'_> {
         expr: &ast::Expr,
     ) -> Expr {
         self.push_scope();
+        let (if_true, if_false) = self.bindings_of(cond);
         let cond = self.condition(cond);
+        let bindings = self.pop_scope();
+        self.push_scope_of(&bindings, &if_true);
         let then_value = self.expr(then, target);
+        self.pop_scope();
+        self.push_scope_of(&bindings, &if_false);
         let otherwise_value = self.expr(otherwise, target);
         self.pop_scope();
         let ty = self.conditional_type(&then_value, &otherwise_value, target);

@@ -4,7 +4,8 @@
 //! and the classes declared there are found too.
 
 use super::calls::{needs_target, without_parens};
-use super::{Flow, JumpTarget, Lowerer, Returns, TargetKind, synthetic, synthetic_stmt};
+use super::{Flow, JumpTarget, Lowerer, Returns, TargetKind, Variable, synthetic, synthetic_stmt};
+use crate::ast_walk::{self, Visitor};
 use crate::ir::{Expr, ExprKind, Place, Stmt, StmtKind};
 use crate::types::Type;
 use std::sync::Arc;
@@ -197,6 +198,12 @@ impl Lowerer<'_> {
     }
 
     fn local_var(&mut self, var: &ast::LocalVar) -> Stmt {
+        let assigns_itself = var.init.as_ref().is_some_and(|init| {
+            var.ty.kind != ast::TypeRefKind::Inferred && assigns(init, &var.name.text)
+        });
+        if assigns_itself {
+            return self.self_assigning_var(var);
+        }
         self.push_scope();
         let (ty, init) = if var.ty.kind == ast::TypeRefKind::Inferred {
             self.inferred_variable(var)
@@ -217,6 +224,22 @@ impl Lowerer<'_> {
             .and_then(|init| self.constant_value(init));
         let is_final = var.is_final && init.is_some();
         let local = self.declare(&var.name, ty, var.id, constant, is_final);
+        Stmt {
+            id: var.id,
+            kind: StmtKind::Local { local, init },
+        }
+    }
+
+    /// `int x = (x = 2) * x;`: the variable is in scope in its own initialiser (JLS 6.3).
+    fn self_assigning_var(&mut self, var: &ast::LocalVar) -> Stmt {
+        let ty = self.type_ref(&var.ty, var.id);
+        let local = self.declare(&var.name, ty.clone(), var.id, None, false);
+        self.push_scope();
+        let init = var.init.as_ref().map(|init| {
+            let value = self.expr_to(init, &ty);
+            self.with_known_type(value, &ty, init)
+        });
+        self.pop_scope();
         Stmt {
             id: var.id,
             kind: StmtKind::Local { local, init },
@@ -294,6 +317,53 @@ impl Lowerer<'_> {
         self.lower_local_class(class, None);
     }
 
+    /// A new scope of the bindings with these names.
+    pub(crate) fn push_scope_of(&mut self, bindings: &[Variable], names: &[Arc<str>]) {
+        self.push_scope();
+        let visible = bindings
+            .iter()
+            .filter(|binding| names.contains(&binding.name));
+        let visible: Vec<Variable> = visible.cloned().collect();
+        if let Some(scope) = self.function().scopes.last_mut() {
+            scope.extend(visible);
+        }
+    }
+
+    /// The pattern variables a condition introduces when it is true, and those when it is false
+    /// (JLS 6.3.1).
+    pub(crate) fn bindings_of(&self, cond: &ast::Expr) -> (Vec<Arc<str>>, Vec<Arc<str>>) {
+        let mut result = (Vec::new(), Vec::new());
+        // Whether the condition is true when this part of it is, or false when it is.
+        let mut parts = vec![(cond, true, true, false)];
+        while let Some((part, in_true, in_false, negated)) = parts.pop() {
+            match &without_parens(part).kind {
+                ast::ExprKind::Unary {
+                    op: ast::UnaryOp::Not,
+                    operand,
+                } => parts.push((operand, in_true, in_false, !negated)),
+                ast::ExprKind::Binary { op, left, right }
+                    if matches!(op, ast::BinaryOp::And | ast::BinaryOp::Or) =>
+                {
+                    // `a && b` introduces when it is true what either does; nothing when false.
+                    let conjunction = (*op == ast::BinaryOp::And) != negated;
+                    let (in_true, in_false) = (in_true && conjunction, in_false && !conjunction);
+                    parts.push((right, in_true, in_false, negated));
+                    parts.push((left, in_true, in_false, negated));
+                }
+                ast::ExprKind::InstanceOf { pattern, .. } => {
+                    let names = match negated {
+                        false if in_true => &mut result.0,
+                        true if in_false => &mut result.1,
+                        _ => continue,
+                    };
+                    names_of(pattern, names);
+                }
+                _ => {}
+            }
+        }
+        result
+    }
+
     fn if_statement(
         &mut self,
         id: ast::NodeId,
@@ -320,40 +390,60 @@ impl Lowerer<'_> {
             last = otherwise.as_deref();
         }
         let mut lowered = Vec::with_capacity(chain.len());
-        let mut any_completes = false;
-        let is_single = chain.len() == 1;
+        let (mut any_completes, mut others_complete) = (false, false);
+        let mut first_when_true = Vec::new();
+        // Branches lie in the scope of what the conditions before them introduce when false (JLS 6.3.2.2).
+        let length = chain.len();
         for (id, cond, then) in chain {
             self.push_scope();
+            let (if_true, if_false) = self.bindings_of(cond);
             let cond = self.condition(cond);
-            let (then, completes) = self.stmt(then);
             let bindings = self.pop_scope();
-            any_completes |= completes;
-            if !completes && is_single && last.is_none() {
-                // `if (!(x instanceof T t)) return;` leaves t in scope (JLS 6.3.2.2).
-                if let Some(scope) = self.function().scopes.last_mut() {
-                    scope.extend(bindings.into_iter().filter(|variable| variable.is_binding));
-                }
-            } else if let Some(scope) = self.function().scopes.last_mut()
-                && !is_single
-            {
-                // In a chain a negated pattern is visible in the branches after it.
-                let kept = bindings.into_iter().filter(|variable| variable.is_binding);
-                scope.extend(kept.filter(|_| !completes));
+            self.push_scope_of(&bindings, &if_true);
+            let (then, completes) = self.stmt(then);
+            let introduced = self.pop_scope();
+            if lowered.is_empty() {
+                first_when_true = introduced;
+            } else {
+                others_complete |= completes;
             }
-            lowered.push((id, cond, then));
+            any_completes |= completes;
+            self.push_scope_of(&bindings, &if_false);
+            lowered.push((id, cond, then, completes));
         }
         let mut rest = match last {
             Some(last) => {
                 let (last, completes) = self.stmt(last);
                 any_completes |= completes;
+                others_complete |= completes;
                 Some(last)
             }
             None => {
-                any_completes = true;
+                (any_completes, others_complete) = (true, true);
                 None
             }
         };
-        for (id, cond, then) in lowered.into_iter().rev() {
+        let mut kept = Vec::new();
+        for index in (0..length).rev() {
+            let introduced = self.pop_scope();
+            // `if (!(x instanceof T t)) return;` leaves t in scope, so does
+            // `if (x instanceof T t) {} else return;`.
+            if index == 0 {
+                let completes = lowered.first().is_some_and(|(.., completes)| *completes);
+                kept = match (completes, others_complete) {
+                    (false, true) => introduced,
+                    (true, false) => std::mem::take(&mut first_when_true),
+                    _ => Vec::new(),
+                };
+            }
+        }
+        if let Some(scope) = self.function().scopes.last_mut() {
+            scope.extend(kept);
+        }
+        let lowered = lowered
+            .into_iter()
+            .map(|(id, cond, then, _)| (id, cond, then));
+        for (id, cond, then) in lowered.rev() {
             let kind = StmtKind::If {
                 cond,
                 then: Box::new(then),
@@ -582,4 +672,36 @@ impl Lowerer<'_> {
         });
         out.push(synthetic_stmt(StmtKind::Break(label)));
     }
+}
+
+/// Adds the names of a pattern's variables.
+fn names_of(pattern: &ast::Pattern, names: &mut Vec<Arc<str>>) {
+    match pattern {
+        ast::Pattern::Binding { name, .. } => names.push(Arc::clone(&name.text)),
+        ast::Pattern::Record { parts, .. } => {
+            parts.iter().for_each(|part| names_of(part, names));
+        }
+        ast::Pattern::Type(_) | ast::Pattern::Wildcard => {}
+    }
+}
+
+/// Whether an expression assigns to the variable with this name.
+fn assigns(expr: &ast::Expr, name: &str) -> bool {
+    struct Search<'a> {
+        name: &'a str,
+        found: bool,
+    }
+    impl Visitor for Search<'_> {
+        fn expr(&mut self, expr: &ast::Expr) {
+            if let ast::ExprKind::Assign { target, .. } = &expr.kind
+                && matches!(&without_parens(target).kind, ast::ExprKind::Name(name) if **name == *self.name)
+            {
+                self.found = true;
+            }
+            ast_walk::walk_expr(self, expr);
+        }
+    }
+    let mut search = Search { name, found: false };
+    search.expr(expr);
+    search.found
 }

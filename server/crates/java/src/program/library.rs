@@ -119,7 +119,11 @@ const ALWAYS_CALLED: &[&str] = &[
 
 /// Interfaces of collections with classes that implement them: what mentions an interface may be given
 /// an object although no code of the program makes one.
-const IMPLEMENTATIONS: [(&str, &str); 11] = [
+const IMPLEMENTATIONS: [(&str, &str); 15] = [
+    ("AbstractCollection", "ArrayList"),
+    ("AbstractList", "ArrayList"),
+    ("AbstractMap", "HashMap"),
+    ("AbstractSet", "HashSet"),
     ("Collection", "ArrayList"),
     ("List", "ArrayList"),
     ("Queue", "ArrayDeque"),

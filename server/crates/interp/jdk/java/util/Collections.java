@@ -1,10 +1,14 @@
 // Models java.util.Collections.
 // Source: class documentation, Java SE 17.
-// Left out: checked and synchronised views of sorted collections, enumerations, lists that are
-// accessed in order instead of at random (results are the same).
+// Left out: checked views; synchronised views are the collections themselves; lists that are accessed in order
+// instead of at random (results are the same); sorted views of user-written sorted collections that aren't
+// navigable.
 package java.util;
 
+import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 
 public class Collections {
     public static final List EMPTY_LIST = ImmutableList.of(new Object[0]);
@@ -312,6 +316,22 @@ public class Collections {
             throw new UnsupportedOperationException();
         }
 
+        public boolean add(T element) {
+            throw new UnsupportedOperationException();
+        }
+
+        public boolean removeAll(Collection<?> other) {
+            throw new UnsupportedOperationException();
+        }
+
+        public boolean retainAll(Collection<?> other) {
+            throw new UnsupportedOperationException();
+        }
+
+        public boolean removeIf(Predicate<? super T> filter) {
+            throw new UnsupportedOperationException();
+        }
+
         public void clear() {
             throw new UnsupportedOperationException();
         }
@@ -348,8 +368,36 @@ public class Collections {
             throw new UnsupportedOperationException();
         }
 
+        public boolean add(T element) {
+            throw new UnsupportedOperationException();
+        }
+
         public boolean addAll(Collection<? extends T> other) {
             throw new UnsupportedOperationException();
+        }
+
+        public boolean removeAll(Collection<?> other) {
+            throw new UnsupportedOperationException();
+        }
+
+        public boolean retainAll(Collection<?> other) {
+            throw new UnsupportedOperationException();
+        }
+
+        public boolean removeIf(Predicate<? super T> filter) {
+            throw new UnsupportedOperationException();
+        }
+
+        public void replaceAll(UnaryOperator<T> operator) {
+            throw new UnsupportedOperationException();
+        }
+
+        public boolean addAll(int index, Collection<? extends T> other) {
+            throw new UnsupportedOperationException();
+        }
+
+        public List<T> subList(int from, int to) {
+            return new ReadOnlyList<T>(list.subList(from, to));
         }
 
         public void sort(Comparator<? super T> order) {
@@ -365,7 +413,7 @@ public class Collections {
         }
     }
 
-    private static final class ReadOnlySet<T> extends AbstractSet<T> {
+    private static class ReadOnlySet<T> extends AbstractSet<T> {
         private final Set<T> set;
 
         ReadOnlySet(Set<T> set) {
@@ -388,6 +436,26 @@ public class Collections {
             throw new UnsupportedOperationException();
         }
 
+        public boolean add(T element) {
+            throw new UnsupportedOperationException();
+        }
+
+        public boolean addAll(Collection<? extends T> other) {
+            throw new UnsupportedOperationException();
+        }
+
+        public boolean removeAll(Collection<?> other) {
+            throw new UnsupportedOperationException();
+        }
+
+        public boolean retainAll(Collection<?> other) {
+            throw new UnsupportedOperationException();
+        }
+
+        public boolean removeIf(Predicate<? super T> filter) {
+            throw new UnsupportedOperationException();
+        }
+
         public void clear() {
             throw new UnsupportedOperationException();
         }
@@ -397,7 +465,7 @@ public class Collections {
         }
     }
 
-    private static final class ReadOnlyMap<K, V> extends AbstractMap<K, V> {
+    private static class ReadOnlyMap<K, V> extends AbstractMap<K, V> {
         private final Map<K, V> map;
 
         ReadOnlyMap(Map<K, V> map) {
@@ -430,6 +498,42 @@ public class Collections {
 
         public V computeIfAbsent(K key, Function<? super K, ? extends V> function) {
             throw new UnsupportedOperationException();
+        }
+
+        public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> function) {
+            throw new UnsupportedOperationException();
+        }
+
+        public V compute(K key, BiFunction<? super K, ? super V, ? extends V> function) {
+            throw new UnsupportedOperationException();
+        }
+
+        public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> function) {
+            throw new UnsupportedOperationException();
+        }
+
+        public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
+            throw new UnsupportedOperationException();
+        }
+
+        public boolean remove(Object key, Object value) {
+            throw new UnsupportedOperationException();
+        }
+
+        public boolean replace(K key, V old, V value) {
+            throw new UnsupportedOperationException();
+        }
+
+        public V replace(K key, V value) {
+            throw new UnsupportedOperationException();
+        }
+
+        public Set<K> keySet() {
+            return unmodifiableSet(map.keySet());
+        }
+
+        public Collection<V> values() {
+            return unmodifiableCollection(map.values());
         }
 
         public void clear() {
@@ -518,6 +622,346 @@ public class Collections {
 
         public void clear() {
             map.clear();
+        }
+    }
+
+    public static <T> SortedSet<T> unmodifiableSortedSet(SortedSet<T> set) {
+        return new ReadOnlyNavigableSet<T>((NavigableSet<T>) set);
+    }
+
+    public static <T> NavigableSet<T> unmodifiableNavigableSet(NavigableSet<T> set) {
+        return new ReadOnlyNavigableSet<T>(set);
+    }
+
+    public static <K, V> SortedMap<K, V> unmodifiableSortedMap(SortedMap<K, ? extends V> map) {
+        return new ReadOnlyNavigableMap<K, V>((NavigableMap<K, V>) map);
+    }
+
+    public static <K, V> NavigableMap<K, V> unmodifiableNavigableMap(NavigableMap<K, ? extends V> map) {
+        return new ReadOnlyNavigableMap<K, V>((NavigableMap<K, V>) map);
+    }
+
+    public static <T> SortedSet<T> synchronizedSortedSet(SortedSet<T> set) {
+        return Objects.requireNonNull(set);
+    }
+
+    public static <T> NavigableSet<T> synchronizedNavigableSet(NavigableSet<T> set) {
+        return Objects.requireNonNull(set);
+    }
+
+    public static <K, V> SortedMap<K, V> synchronizedSortedMap(SortedMap<K, V> map) {
+        return Objects.requireNonNull(map);
+    }
+
+    public static <K, V> NavigableMap<K, V> synchronizedNavigableMap(NavigableMap<K, V> map) {
+        return Objects.requireNonNull(map);
+    }
+
+    public static <E> SortedSet<E> emptySortedSet() {
+        return unmodifiableNavigableSet(new TreeSet<E>());
+    }
+
+    public static <E> NavigableSet<E> emptyNavigableSet() {
+        return unmodifiableNavigableSet(new TreeSet<E>());
+    }
+
+    public static <K, V> SortedMap<K, V> emptySortedMap() {
+        return unmodifiableNavigableMap(new TreeMap<K, V>());
+    }
+
+    public static <K, V> NavigableMap<K, V> emptyNavigableMap() {
+        return unmodifiableNavigableMap(new TreeMap<K, V>());
+    }
+
+    public static <T> ListIterator<T> emptyListIterator() {
+        return (ListIterator<T>) EMPTY_LIST.listIterator();
+    }
+
+    public static <T> Enumeration<T> emptyEnumeration() {
+        return enumeration((List<T>) EMPTY_LIST);
+    }
+
+    public static <T> Enumeration<T> enumeration(Collection<T> all) {
+        Iterator<T> iterator = all.iterator();
+        return new Enumeration<T>() {
+            public boolean hasMoreElements() {
+                return iterator.hasNext();
+            }
+
+            public T nextElement() {
+                return iterator.next();
+            }
+        };
+    }
+
+    public static <T> ArrayList<T> list(Enumeration<T> elements) {
+        ArrayList<T> list = new ArrayList<T>();
+        while (elements.hasMoreElements()) {
+            list.add(elements.nextElement());
+        }
+        return list;
+    }
+
+    public static int indexOfSubList(List<?> source, List<?> target) {
+        int last = source.size() - target.size();
+        for (int i = 0; i <= last; i++) {
+            if (isAt(source, target, i)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    public static int lastIndexOfSubList(List<?> source, List<?> target) {
+        for (int i = source.size() - target.size(); i >= 0; i--) {
+            if (isAt(source, target, i)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private static boolean isAt(List<?> source, List<?> target, int start) {
+        for (int i = 0; i < target.size(); i++) {
+            if (!Objects.equals(target.get(i), source.get(start + i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    public static <T> Queue<T> asLifoQueue(Deque<T> deque) {
+        return new Lifo<T>(Objects.requireNonNull(deque));
+    }
+
+    private static final class Lifo<T> extends AbstractQueue<T> {
+        private final Deque<T> deque;
+
+        Lifo(Deque<T> deque) {
+            this.deque = deque;
+        }
+
+        public boolean add(T element) {
+            deque.addFirst(element);
+            return true;
+        }
+
+        public boolean offer(T element) {
+            return deque.offerFirst(element);
+        }
+
+        public T poll() {
+            return deque.poll();
+        }
+
+        public T peek() {
+            return deque.peek();
+        }
+
+        public int size() {
+            return deque.size();
+        }
+
+        public Iterator<T> iterator() {
+            return deque.iterator();
+        }
+
+        public boolean remove(Object element) {
+            return deque.remove(element);
+        }
+
+        public void clear() {
+            deque.clear();
+        }
+
+        public String toString() {
+            return deque.toString();
+        }
+    }
+
+    private static <K, V> Map.Entry<K, V> readOnly(Map.Entry<K, V> entry) {
+        return entry == null ? null : new AbstractMap.SimpleImmutableEntry<K, V>(entry);
+    }
+
+    private static final class ReadOnlyNavigableSet<T> extends ReadOnlySet<T> implements NavigableSet<T> {
+        private final NavigableSet<T> set;
+
+        ReadOnlyNavigableSet(NavigableSet<T> set) {
+            super(set);
+            this.set = set;
+        }
+
+        public T pollFirst() {
+            throw new UnsupportedOperationException();
+        }
+
+        public T pollLast() {
+            throw new UnsupportedOperationException();
+        }
+
+        public Comparator<? super T> comparator() {
+            return set.comparator();
+        }
+
+        public T first() {
+            return set.first();
+        }
+
+        public T last() {
+            return set.last();
+        }
+
+        public T lower(T element) {
+            return set.lower(element);
+        }
+
+        public T floor(T element) {
+            return set.floor(element);
+        }
+
+        public T ceiling(T element) {
+            return set.ceiling(element);
+        }
+
+        public T higher(T element) {
+            return set.higher(element);
+        }
+
+        public NavigableSet<T> descendingSet() {
+            return unmodifiableNavigableSet(set.descendingSet());
+        }
+
+        public Iterator<T> descendingIterator() {
+            return readOnly(set.descendingIterator());
+        }
+
+        public NavigableSet<T> subSet(T from, boolean fromInclusive, T to, boolean toInclusive) {
+            return unmodifiableNavigableSet(set.subSet(from, fromInclusive, to, toInclusive));
+        }
+
+        public NavigableSet<T> headSet(T to, boolean inclusive) {
+            return unmodifiableNavigableSet(set.headSet(to, inclusive));
+        }
+
+        public NavigableSet<T> tailSet(T from, boolean inclusive) {
+            return unmodifiableNavigableSet(set.tailSet(from, inclusive));
+        }
+
+        public SortedSet<T> subSet(T from, T to) {
+            return unmodifiableSortedSet(set.subSet(from, to));
+        }
+
+        public SortedSet<T> headSet(T to) {
+            return unmodifiableSortedSet(set.headSet(to));
+        }
+
+        public SortedSet<T> tailSet(T from) {
+            return unmodifiableSortedSet(set.tailSet(from));
+        }
+    }
+
+    private static final class ReadOnlyNavigableMap<K, V> extends ReadOnlyMap<K, V> implements NavigableMap<K, V> {
+        private final NavigableMap<K, V> map;
+
+        ReadOnlyNavigableMap(NavigableMap<K, V> map) {
+            super(map);
+            this.map = map;
+        }
+
+        public Comparator<? super K> comparator() {
+            return map.comparator();
+        }
+
+        public K firstKey() {
+            return map.firstKey();
+        }
+
+        public K lastKey() {
+            return map.lastKey();
+        }
+
+        public K lowerKey(K key) {
+            return map.lowerKey(key);
+        }
+
+        public K floorKey(K key) {
+            return map.floorKey(key);
+        }
+
+        public K ceilingKey(K key) {
+            return map.ceilingKey(key);
+        }
+
+        public K higherKey(K key) {
+            return map.higherKey(key);
+        }
+
+        public Map.Entry<K, V> lowerEntry(K key) {
+            return readOnly(map.lowerEntry(key));
+        }
+
+        public Map.Entry<K, V> floorEntry(K key) {
+            return readOnly(map.floorEntry(key));
+        }
+
+        public Map.Entry<K, V> ceilingEntry(K key) {
+            return readOnly(map.ceilingEntry(key));
+        }
+
+        public Map.Entry<K, V> higherEntry(K key) {
+            return readOnly(map.higherEntry(key));
+        }
+
+        public Map.Entry<K, V> firstEntry() {
+            return readOnly(map.firstEntry());
+        }
+
+        public Map.Entry<K, V> lastEntry() {
+            return readOnly(map.lastEntry());
+        }
+
+        public Map.Entry<K, V> pollFirstEntry() {
+            throw new UnsupportedOperationException();
+        }
+
+        public Map.Entry<K, V> pollLastEntry() {
+            throw new UnsupportedOperationException();
+        }
+
+        public NavigableMap<K, V> descendingMap() {
+            return unmodifiableNavigableMap(map.descendingMap());
+        }
+
+        public NavigableSet<K> navigableKeySet() {
+            return unmodifiableNavigableSet(map.navigableKeySet());
+        }
+
+        public NavigableSet<K> descendingKeySet() {
+            return unmodifiableNavigableSet(map.descendingKeySet());
+        }
+
+        public NavigableMap<K, V> subMap(K from, boolean fromInclusive, K to, boolean toInclusive) {
+            return unmodifiableNavigableMap(map.subMap(from, fromInclusive, to, toInclusive));
+        }
+
+        public NavigableMap<K, V> headMap(K to, boolean inclusive) {
+            return unmodifiableNavigableMap(map.headMap(to, inclusive));
+        }
+
+        public NavigableMap<K, V> tailMap(K from, boolean inclusive) {
+            return unmodifiableNavigableMap(map.tailMap(from, inclusive));
+        }
+
+        public SortedMap<K, V> subMap(K from, K to) {
+            return unmodifiableSortedMap(map.subMap(from, to));
+        }
+
+        public SortedMap<K, V> headMap(K to) {
+            return unmodifiableSortedMap(map.headMap(to));
+        }
+
+        public SortedMap<K, V> tailMap(K from) {
+            return unmodifiableSortedMap(map.tailMap(from));
         }
     }
 }
