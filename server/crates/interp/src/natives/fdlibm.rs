@@ -270,3 +270,14 @@ pub(super) fn log10(x: f64) -> f64 {
     let low = k * 3.694_239_077_158_931e-13 + std::f64::consts::LOG10_E * log(m);
     low + k * 3.010_299_956_636_117_7e-1
 }
+
+/// The angle of a point; far left of the origin the second half of π is added after rounding.
+pub(super) fn atan2(y: f64, x: f64) -> f64 {
+    const LOW_OF_PI: f64 = 1.224_646_799_147_353_2e-16;
+    let distance = (i64::from(high_word(y)) - i64::from(high_word(x))) >> 20;
+    if distance > 60 && x < 0.0 && x.is_finite() && y.is_finite() {
+        let right = std::f64::consts::FRAC_PI_2 + 0.5 * LOW_OF_PI;
+        return (std::f64::consts::PI - (right - LOW_OF_PI)).copysign(y);
+    }
+    libm::atan2(y, x)
+}

@@ -80,7 +80,7 @@ pub(super) fn lookup<M: Machine>(key: &str) -> Option<NativeFn<M>> {
     );
     binary!(name,
         "pow(double,double)" => power,
-        "atan2(double,double)" => libm::atan2,
+        "atan2(double,double)" => fdlibm::atan2,
         "hypot(double,double)" => fdlibm::hypot,
         "IEEEremainder(double,double)" => ieee_remainder,
         "nextAfter(double,double)" => next_after,

@@ -125,4 +125,19 @@ abstract class AbstractStringBuilder implements CharSequence {
     final int compareText(AbstractStringBuilder other) {
         return toString().compareTo(other.toString());
     }
+
+    public int codePointBefore(int index) {
+        if (index < 1 || index > length()) {
+            throw new StringIndexOutOfBoundsException("index " + (index - 1) + ", length " + length());
+        }
+        return Character.codePointBefore(this, index);
+    }
+
+    public int codePointCount(int begin, int end) {
+        return Character.codePointCount(this, begin, end);
+    }
+
+    public int offsetByCodePoints(int index, int count) {
+        return Character.offsetByCodePoints(this, index, count);
+    }
 }

@@ -265,7 +265,18 @@ public final class Character implements java.io.Serializable, Comparable<Charact
     private static native int toLowerCaseBeyondAscii(int codePoint);
 
     public static char toTitleCase(char value) {
+        // The letters made of two, of which the first is the capital.
+        if (value >= 0x1C4 && value <= 0x1CC) {
+            return (char) (value - (value - 0x1C4) % 3 + 1);
+        }
+        if (value >= 0x1F1 && value <= 0x1F3) {
+            return (char) 0x1F2;
+        }
         return toUpperCase(value);
+    }
+
+    public static int toTitleCase(int codePoint) {
+        return isBmpCodePoint(codePoint) ? toTitleCase((char) codePoint) : toUpperCase(codePoint);
     }
 
     public static int digit(char value, int radix) {

@@ -37,7 +37,11 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         checkOffsetCount(offset, count, codePoints.length);
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < count; i++) {
-            text.appendCodePoint(codePoints[offset + i]);
+            int codePoint = codePoints[offset + i];
+            if (!Character.isValidCodePoint(codePoint)) {
+                throw new IllegalArgumentException(Integer.toString(codePoint));
+            }
+            text.appendCodePoint(codePoint);
         }
         become(text.toString());
     }
@@ -142,7 +146,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         }
         int count = end - begin;
         if (targetBegin < 0 || targetBegin > target.length - count) {
-            throw new ArrayIndexOutOfBoundsException("offset " + targetBegin + ", count " + count + ", length " + target.length);
+            throw new StringIndexOutOfBoundsException("offset " + targetBegin + ", count " + count + ", length " + target.length);
         }
         for (int i = 0; i < count; i++) {
             target[targetBegin + i] = charAt(begin + i);

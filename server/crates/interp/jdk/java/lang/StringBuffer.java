@@ -183,4 +183,14 @@ public final class StringBuffer extends AbstractStringBuilder
         turnRound();
         return this;
     }
+
+    public StringBuffer insert(int offset, char[] text, int start, int count) {
+        if (offset < 0 || offset > length()) {
+            throw new StringIndexOutOfBoundsException("offset " + offset + ", length " + length());
+        }
+        if (start < 0 || count < 0 || start > text.length - count) {
+            throw new StringIndexOutOfBoundsException("offset " + start + ", count " + count + ", length " + text.length);
+        }
+        return insert(offset, new String(text, start, count));
+    }
 }

@@ -1,6 +1,6 @@
 // Models java.math.BigDecimal: an unscaled integer and the number of digits after the point.
 // Source: class documentation, Java SE 17.
-// Left out: engineering notation, sqrt, the old rounding constants, scales beyond int.
+// Left out: scales beyond int.
 package java.math;
 
 public class BigDecimal extends Number implements Comparable<BigDecimal> {
@@ -426,5 +426,254 @@ public class BigDecimal extends Number implements Comparable<BigDecimal> {
             digits = "0".repeat(scale - digits.length() + 1) + digits;
         }
         return sign + digits.substring(0, digits.length() - scale) + "." + digits.substring(digits.length() - scale);
+    }
+
+    public static final int ROUND_UP = 0;
+    public static final int ROUND_DOWN = 1;
+    public static final int ROUND_CEILING = 2;
+    public static final int ROUND_FLOOR = 3;
+    public static final int ROUND_HALF_UP = 4;
+    public static final int ROUND_HALF_DOWN = 5;
+    public static final int ROUND_HALF_EVEN = 6;
+    public static final int ROUND_UNNECESSARY = 7;
+
+    public BigDecimal(char[] text) {
+        this(new String(text));
+    }
+
+    public BigDecimal(char[] text, int offset, int count) {
+        this(new String(text, offset, count));
+    }
+
+    public BigDecimal(char[] text, MathContext context) {
+        this(new String(text), context);
+    }
+
+    public BigDecimal(char[] text, int offset, int count, MathContext context) {
+        this(new String(text, offset, count), context);
+    }
+
+    private BigDecimal(BigDecimal value) {
+        unscaled = value.unscaled;
+        scale = value.scale;
+    }
+
+    public BigDecimal(double value, MathContext context) {
+        this(new BigDecimal(value).round(context));
+    }
+
+    public BigDecimal(int value, MathContext context) {
+        this(new BigDecimal(value).round(context));
+    }
+
+    public BigDecimal(long value, MathContext context) {
+        this(new BigDecimal(value).round(context));
+    }
+
+    public BigDecimal(BigInteger value, MathContext context) {
+        this(new BigDecimal(value).round(context));
+    }
+
+    public BigDecimal(BigInteger unscaled, int scale, MathContext context) {
+        this(new BigDecimal(unscaled, scale).round(context));
+    }
+
+    public BigDecimal abs(MathContext context) {
+        return abs().round(context);
+    }
+
+    public BigDecimal negate(MathContext context) {
+        return negate().round(context);
+    }
+
+    public BigDecimal plus(MathContext context) {
+        return round(context);
+    }
+
+    private static RoundingMode mode(int mode) {
+        if (mode < ROUND_UP || mode > ROUND_UNNECESSARY) {
+            throw new IllegalArgumentException("Invalid rounding mode");
+        }
+        return RoundingMode.valueOf(mode);
+    }
+
+    public BigDecimal divide(BigDecimal divisor, int scale, int mode) {
+        return divide(divisor, scale, mode(mode));
+    }
+
+    public BigDecimal divide(BigDecimal divisor, int mode) {
+        return divide(divisor, mode(mode));
+    }
+
+    public BigDecimal setScale(int scale, int mode) {
+        return setScale(scale, mode(mode));
+    }
+
+    public BigDecimal remainder(BigDecimal divisor, MathContext context) {
+        return divideAndRemainder(divisor, context)[1];
+    }
+
+    public BigDecimal[] divideAndRemainder(BigDecimal divisor, MathContext context) {
+        if (context.getPrecision() == 0) {
+            return divideAndRemainder(divisor);
+        }
+        BigDecimal quotient = divideToIntegralValue(divisor, context);
+        return new BigDecimal[] {quotient, subtract(quotient.multiply(divisor))};
+    }
+
+    public BigDecimal divideToIntegralValue(BigDecimal divisor, MathContext context) {
+        BigDecimal whole = divideToIntegralValue(divisor);
+        int precision = context.getPrecision();
+        if (precision == 0 || whole.signum() == 0) {
+            return whole;
+        }
+        if (whole.stripTrailingZeros().precision() > precision) {
+            throw new ArithmeticException("Division impossible");
+        }
+        int preferred = scale - divisor.scale;
+        BigDecimal shortest = whole.stripTrailingZeros();
+        int room = precision - shortest.precision();
+        int wanted = Math.min(Math.max(preferred, shortest.scale), shortest.scale + room);
+        return shortest.setScale(wanted);
+    }
+
+    public BigDecimal scaleByPowerOfTen(int power) {
+        return new BigDecimal(unscaled, Math.subtractExact(scale, power));
+    }
+
+    public BigDecimal ulp() {
+        return new BigDecimal(BigInteger.ONE, scale);
+    }
+
+    public byte byteValueExact() {
+        int value = intValueExact();
+        if (value != (byte) value) {
+            throw new ArithmeticException("Overflow");
+        }
+        return (byte) value;
+    }
+
+    public short shortValueExact() {
+        int value = intValueExact();
+        if (value != (short) value) {
+            throw new ArithmeticException("Overflow");
+        }
+        return (short) value;
+    }
+
+    /** By ANSI X3.274's algorithm, as documented, which rounds each step. */
+    public BigDecimal pow(int exponent, MathContext context) {
+        if (context.getPrecision() == 0) {
+            return pow(exponent);
+        }
+        if (exponent < -999999999 || exponent > 999999999) {
+            throw new ArithmeticException("Invalid operation");
+        }
+        if (exponent == 0) {
+            return ONE;
+        }
+        int size = Math.abs(exponent);
+        int digits = Integer.toString(size).length();
+        if (digits > context.getPrecision()) {
+            throw new ArithmeticException("Invalid operation");
+        }
+        MathContext working = new MathContext(context.getPrecision() + digits + 1, context.getRoundingMode());
+        BigDecimal result = ONE;
+        boolean started = false;
+        for (int bit = 30; bit >= 0; bit--) {
+            if (started) {
+                result = result.multiply(result, working);
+            }
+            if ((size >>> bit & 1) != 0) {
+                started = true;
+                result = result.multiply(this, working);
+            }
+        }
+        if (exponent < 0) {
+            result = ONE.divide(result, working);
+        }
+        return result.round(context);
+    }
+
+    public BigDecimal sqrt(MathContext context) {
+        if (signum() < 0) {
+            throw new ArithmeticException("Attempted square root of negative BigDecimal");
+        }
+        int preferred = scale / 2;
+        if (signum() == 0) {
+            return new BigDecimal(BigInteger.ZERO, preferred);
+        }
+        int precision = context.getPrecision();
+        BigDecimal exact = stripTrailingZeros();
+        if (precision == 0) {
+            BigDecimal even = exact.scale % 2 == 0 ? exact : exact.setScale(exact.scale + 1);
+            BigInteger root = even.unscaled.sqrt();
+            if (!root.multiply(root).equals(even.unscaled)) {
+                throw new ArithmeticException("Computed square root not exact.");
+            }
+            BigDecimal result = new BigDecimal(root, even.scale / 2).stripTrailingZeros();
+            return result.scale < preferred ? result.setScale(preferred) : result;
+        }
+        // Enough digits for the integer root to have two more than asked for, and one that says whether it is exact.
+        int digits = 2 * (precision + 2);
+        int more = Math.max(0, digits - exact.precision());
+        int wanted = exact.scale + more;
+        wanted += wanted & 1;
+        BigInteger scaled = wanted >= exact.scale ? exact.unscaledAt(wanted) : exact.unscaled;
+        BigInteger root = scaled.sqrt();
+        boolean isExact = root.multiply(root).equals(scaled);
+        BigDecimal result = new BigDecimal(root, wanted / 2);
+        if (!isExact) {
+            if (context.getRoundingMode() == RoundingMode.UNNECESSARY) {
+                throw new ArithmeticException("Computed square root not exact.");
+            }
+            BigDecimal near = new BigDecimal(root.multiply(BigInteger.TEN).add(BigInteger.ONE), wanted / 2 + 1);
+            return near.round(context).stripped(preferred);
+        }
+        BigDecimal shortest = result.stripTrailingZeros();
+        if (shortest.precision() > precision) {
+            return shortest.round(context);
+        }
+        int room = precision - shortest.precision();
+        return shortest.scale < preferred ? shortest.setScale(Math.min(preferred, shortest.scale + room)) : shortest;
+    }
+
+    /** As toString, the exponent being a multiple of three. */
+    public String toEngineeringString() {
+        long adjusted = -(long) scale + (precision() - 1);
+        if (scale >= 0 && adjusted >= -6) {
+            return toString();
+        }
+        String digits = unscaled.abs().toString();
+        StringBuilder text = new StringBuilder();
+        if (signum() < 0) {
+            text.append('-');
+        }
+        int before = (int) Math.floorMod(adjusted, 3);
+        long exponent = adjusted - before;
+        before++;
+        if (signum() == 0) {
+            if (before == 2) {
+                text.append("0.00");
+                exponent += 3;
+            } else if (before == 3) {
+                text.append("0.0");
+                exponent += 3;
+            } else {
+                text.append('0');
+            }
+        } else if (before >= digits.length()) {
+            text.append(digits).append("0".repeat(before - digits.length()));
+        } else {
+            text.append(digits, 0, before).append('.').append(digits, before, digits.length());
+        }
+        if (exponent != 0) {
+            text.append('E');
+            if (exponent > 0) {
+                text.append('+');
+            }
+            text.append(exponent);
+        }
+        return text.toString();
     }
 }

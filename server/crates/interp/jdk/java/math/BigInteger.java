@@ -1,7 +1,6 @@
 // Models java.math.BigInteger: sign and magnitude, in digits of 32 bits, least significant first.
 // Source: class documentation, Java SE 17. Schoolbook algorithms.
-// Left out: random numbers, byte arrays, float and double beyond their nearest value, the exact
-// messages for texts that are no numbers.
+// Left out: random primes, the exact messages for texts that are no numbers.
 package java.math;
 
 public class BigInteger extends Number implements Comparable<BigInteger> {
@@ -621,5 +620,90 @@ public class BigInteger extends Number implements Comparable<BigInteger> {
             reversed.append('-');
         }
         return reversed.reverse().toString();
+    }
+
+    /** Two's complement, most significant byte first. */
+    public BigInteger(byte[] bytes) {
+        this(bytes, 0, bytes.length);
+    }
+
+    public BigInteger(byte[] bytes, int offset, int length) {
+        if (bytes.length == 0 || length == 0) {
+            throw new NumberFormatException("Zero length BigInteger");
+        }
+        java.util.Objects.checkFromIndexSize(offset, length, bytes.length);
+        BigInteger value = ofWords(words(bytes, offset, length, bytes[offset] < 0));
+        signum = value.signum;
+        digits = value.digits;
+    }
+
+    public BigInteger(int signum, byte[] magnitude) {
+        this(signum, magnitude, 0, magnitude.length);
+    }
+
+    public BigInteger(int signum, byte[] magnitude, int offset, int length) {
+        if (signum < -1 || signum > 1) {
+            throw new NumberFormatException("Invalid signum value");
+        }
+        java.util.Objects.checkFromIndexSize(offset, length, magnitude.length);
+        BigInteger value = ofWords(words(magnitude, offset, length, false));
+        if (signum == 0 && value.signum != 0) {
+            throw new NumberFormatException("signum-magnitude mismatch");
+        }
+        this.signum = value.signum == 0 ? 0 : signum;
+        digits = value.digits;
+    }
+
+    private static int[] words(byte[] bytes, int offset, int length, boolean negative) {
+        int[] words = new int[length / 4 + 1];
+        for (int i = 0; i < 4 * words.length; i++) {
+            int unit = i < length ? bytes[offset + length - 1 - i] & 0xFF : negative ? 0xFF : 0;
+            words[i / 4] |= unit << 8 * (i % 4);
+        }
+        return words;
+    }
+
+    public byte[] toByteArray() {
+        byte[] bytes = new byte[bitLength() / 8 + 1];
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[bytes.length - 1 - i] = (byte) (word(i / 4) >> 8 * (i % 4));
+        }
+        return bytes;
+    }
+
+    /** As many random bits as given. */
+    public BigInteger(int bits, java.util.Random random) {
+        if (bits < 0) {
+            throw new IllegalArgumentException("numBits must be non-negative");
+        }
+        int length = (int) (((long) bits + 7) / 8);
+        byte[] bytes = new byte[length];
+        if (length > 0) {
+            random.nextBytes(bytes);
+            int excess = 8 * length - bits;
+            bytes[0] &= (byte) ((1 << 8 - excess) - 1);
+        }
+        BigInteger value = ofWords(words(bytes, 0, length, false));
+        signum = value.signum;
+        digits = value.digits;
+    }
+
+    public BigInteger[] sqrtAndRemainder() {
+        BigInteger root = sqrt();
+        return new BigInteger[] {root, subtract(root.multiply(root))};
+    }
+
+    public byte byteValueExact() {
+        if (bitLength() > 7) {
+            throw new ArithmeticException("BigInteger out of byte range");
+        }
+        return (byte) intValue();
+    }
+
+    public short shortValueExact() {
+        if (bitLength() > 15) {
+            throw new ArithmeticException("BigInteger out of short range");
+        }
+        return (short) intValue();
     }
 }

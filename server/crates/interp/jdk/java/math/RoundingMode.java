@@ -1,6 +1,6 @@
 // Models java.math.RoundingMode.
 // Source: enum documentation, Java SE 17.
-// Left out: the numbers of BigDecimal's old constants.
+// Left out: nothing.
 package java.math;
 
 public enum RoundingMode {
@@ -11,5 +11,12 @@ public enum RoundingMode {
     HALF_UP,
     HALF_DOWN,
     HALF_EVEN,
-    UNNECESSARY
+    UNNECESSARY;
+
+    public static RoundingMode valueOf(int mode) {
+        if (mode < 0 || mode >= values().length) {
+            throw new IllegalArgumentException("argument out of range");
+        }
+        return values()[mode];
+    }
 }

@@ -274,4 +274,8 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
     public ArrayDeque<E> clone() {
         return new ArrayDeque<E>(this);
     }
+
+    public Spliterator<E> spliterator() {
+        return Spliterators.spliterator(this, Spliterator.ORDERED | Spliterator.NONNULL);
+    }
 }

@@ -173,20 +173,21 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
     /** Decides about all elements first, so that a failing decision changes nothing. */
     private boolean keepWhere(Predicate<? super E> filter, Collection<?> other, boolean wanted) {
         int expected = modCount;
-        Object[] kept = new Object[size];
+        int before = size;
+        Object[] kept = new Object[before];
         int count = 0;
-        for (int i = 0; i < size; i++) {
+        for (int i = 0; i < before; i++) {
             E element = (E) elements[i];
             boolean found = filter != null ? filter.test(element) : other.contains(element);
-            if (modCount != expected) {
-                throw new ConcurrentModificationException();
-            }
             if (found == wanted) {
                 kept[count] = element;
                 count++;
             }
         }
-        if (count == size) {
+        if (modCount != expected) {
+            throw new ConcurrentModificationException();
+        }
+        if (count == before) {
             return false;
         }
         modCount++;

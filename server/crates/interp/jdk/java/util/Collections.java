@@ -293,6 +293,50 @@ public class Collections {
         }
     }
 
+    private static final class ReadOnlyListIterator<T> implements ListIterator<T> {
+        private final ListIterator<T> iterator;
+
+        ReadOnlyListIterator(ListIterator<T> iterator) {
+            this.iterator = iterator;
+        }
+
+        public boolean hasNext() {
+            return iterator.hasNext();
+        }
+
+        public T next() {
+            return iterator.next();
+        }
+
+        public boolean hasPrevious() {
+            return iterator.hasPrevious();
+        }
+
+        public T previous() {
+            return iterator.previous();
+        }
+
+        public int nextIndex() {
+            return iterator.nextIndex();
+        }
+
+        public int previousIndex() {
+            return iterator.previousIndex();
+        }
+
+        public void remove() {
+            throw new UnsupportedOperationException();
+        }
+
+        public void set(T element) {
+            throw new UnsupportedOperationException();
+        }
+
+        public void add(T element) {
+            throw new UnsupportedOperationException();
+        }
+    }
+
     private static final class ReadOnlyCollection<T> extends AbstractCollection<T> {
         private final Collection<T> all;
 
@@ -398,6 +442,10 @@ public class Collections {
 
         public List<T> subList(int from, int to) {
             return new ReadOnlyList<T>(list.subList(from, to));
+        }
+
+        public ListIterator<T> listIterator(int index) {
+            return new ReadOnlyListIterator<T>(list.listIterator(index));
         }
 
         public void sort(Comparator<? super T> order) {

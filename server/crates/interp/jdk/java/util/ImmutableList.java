@@ -85,4 +85,25 @@ final class ImmutableList<E> extends AbstractList<E> implements RandomAccess {
     public void clear() {
         throw new UnsupportedOperationException();
     }
+
+    public Iterator<E> iterator() {
+        return new Iterator<E>() {
+            private int next;
+
+            public boolean hasNext() {
+                return next < elements.length;
+            }
+
+            public E next() {
+                if (next >= elements.length) {
+                    throw new NoSuchElementException();
+                }
+                return (E) elements[next++];
+            }
+
+            public void remove() {
+                throw new UnsupportedOperationException();
+            }
+        };
+    }
 }

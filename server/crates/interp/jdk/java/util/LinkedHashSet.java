@@ -24,4 +24,8 @@ public class LinkedHashSet<E> extends HashSet<E> implements Set<E> {
     public Object clone() {
         return new LinkedHashSet<E>(this);
     }
+
+    public Spliterator<E> spliterator() {
+        return Spliterators.spliterator(this, Spliterator.DISTINCT | Spliterator.ORDERED);
+    }
 }

@@ -385,4 +385,8 @@ public class LinkedList<E> extends AbstractList<E> implements List<E>, Deque<E>,
     public Object clone() {
         return new LinkedList<E>(this);
     }
+
+    public Spliterator<E> spliterator() {
+        return Spliterators.spliterator(this, Spliterator.ORDERED);
+    }
 }

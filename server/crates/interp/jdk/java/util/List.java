@@ -139,4 +139,8 @@ public interface List<E> extends Collection<E> {
     static <E> List<E> of(E... elements) {
         return ImmutableList.of(elements);
     }
+
+    default Spliterator<E> spliterator() {
+        return Spliterators.spliterator(this, Spliterator.ORDERED);
+    }
 }

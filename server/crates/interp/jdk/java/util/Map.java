@@ -19,6 +19,10 @@ public interface Map<K, V> {
 
         int hashCode();
 
+        static <K, V> Map.Entry<K, V> copyOf(Map.Entry<? extends K, ? extends V> entry) {
+            return Map.entry(entry.getKey(), entry.getValue());
+        }
+
         static <K extends Comparable<? super K>, V> Comparator<Map.Entry<K, V>> comparingByKey() {
             return (left, right) -> left.getKey().compareTo(right.getKey());
         }
@@ -171,7 +175,11 @@ public interface Map<K, V> {
     }
 
     static <K, V> Map.Entry<K, V> entry(K key, V value) {
-        return new AbstractMap.SimpleImmutableEntry<K, V>(Objects.requireNonNull(key), Objects.requireNonNull(value));
+        return new AbstractMap.SimpleImmutableEntry<K, V>(Objects.requireNonNull(key), Objects.requireNonNull(value)) {
+            public V setValue(V value) {
+                throw new UnsupportedOperationException("not supported");
+            }
+        };
     }
 
     static <K, V> Map<K, V> ofEntries(Map.Entry<? extends K, ? extends V>... entries) {

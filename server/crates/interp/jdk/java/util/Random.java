@@ -1,6 +1,6 @@
 // Models java.util.Random: the linear congruential generator its documentation specifies.
 // Source: class documentation, Java SE 17.
-// Left out: nextExponential. Without a seed the first generator's seed is 42, and later ones have others that
+// Left out: nextExponential, nextGaussian with mean and deviation. Without a seed the first generator's seed is 42, and later ones have others that
 // follow from it, so that each run is the same.
 package java.util;
 

@@ -1,7 +1,7 @@
-// Models java.util.Scanner with the delimiter it has at first, white space.
+// Models java.util.Scanner.
 // Source: class documentation, Java SE 17, for the root locale (groups of digits by comma).
 // The source is read to its end when the first token is asked for.
-// Left out: patterns and other delimiters, files, big numbers, other radices.
+// Left out: files and channels, locales other than the root.
 package java.util;
 
 import java.io.Closeable;
@@ -9,6 +9,14 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.Reader;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.function.Function;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 
 public final class Scanner implements Iterator<String>, Closeable {
     private Reader source;
@@ -16,6 +24,11 @@ public final class Scanner implements Iterator<String>, Closeable {
     private int position;
     private int tokenEnd;
     private boolean closed;
+    /** Null: white space. */
+    private Pattern delimiter;
+    private int radix = 10;
+    private Locale locale = Locale.getDefault();
+    private MatchResult lastMatch;
 
     public Scanner(InputStream source) {
         this(new InputStreamReader(Objects.requireNonNull(source, "source")));
@@ -56,6 +69,9 @@ public final class Scanner implements Iterator<String>, Closeable {
     /** The next token, its end in `tokenEnd`, or null. */
     private String peek() {
         load();
+        if (delimiter != null) {
+            return peekDelimited();
+        }
         int length = text.length();
         int start = position;
         while (start < length && Character.isWhitespace(text.charAt(start))) {
@@ -70,6 +86,22 @@ public final class Scanner implements Iterator<String>, Closeable {
         }
         tokenEnd = end;
         return text.substring(start, end);
+    }
+
+    /** One delimiter is skipped, so that between two there is an empty token. */
+    private String peekDelimited() {
+        Matcher delimiters = delimiter.matcher(text);
+        delimiters.region(position, text.length());
+        int start = delimiters.lookingAt() ? delimiters.end() : position;
+        if (start == text.length()) {
+            return null;
+        }
+        boolean found = delimiters.find(start);
+        if (found && delimiters.end() == start) {
+            found = delimiters.find();
+        }
+        tokenEnd = found ? delimiters.start() : text.length();
+        return text.substring(start, tokenEnd);
     }
 
     private String expect() {
@@ -170,6 +202,9 @@ public final class Scanner implements Iterator<String>, Closeable {
     }
 
     public boolean hasNextByte() {
+        if (radix != 10) {
+            return hasNextByte(radix);
+        }
         String token = peek();
         if (token == null || !isInteger(token)) {
             return false;
@@ -183,6 +218,9 @@ public final class Scanner implements Iterator<String>, Closeable {
     }
 
     public byte nextByte() {
+        if (radix != 10) {
+            return nextByte(radix);
+        }
         String token = expect();
         if (!isInteger(token)) {
             throw new InputMismatchException();
@@ -197,6 +235,9 @@ public final class Scanner implements Iterator<String>, Closeable {
     }
 
     public boolean hasNextShort() {
+        if (radix != 10) {
+            return hasNextShort(radix);
+        }
         String token = peek();
         if (token == null || !isInteger(token)) {
             return false;
@@ -210,6 +251,9 @@ public final class Scanner implements Iterator<String>, Closeable {
     }
 
     public short nextShort() {
+        if (radix != 10) {
+            return nextShort(radix);
+        }
         String token = expect();
         if (!isInteger(token)) {
             throw new InputMismatchException();
@@ -224,6 +268,9 @@ public final class Scanner implements Iterator<String>, Closeable {
     }
 
     public boolean hasNextInt() {
+        if (radix != 10) {
+            return hasNextInt(radix);
+        }
         String token = peek();
         if (token == null || !isInteger(token)) {
             return false;
@@ -237,6 +284,9 @@ public final class Scanner implements Iterator<String>, Closeable {
     }
 
     public int nextInt() {
+        if (radix != 10) {
+            return nextInt(radix);
+        }
         String token = expect();
         if (!isInteger(token)) {
             throw new InputMismatchException();
@@ -251,6 +301,9 @@ public final class Scanner implements Iterator<String>, Closeable {
     }
 
     public boolean hasNextLong() {
+        if (radix != 10) {
+            return hasNextLong(radix);
+        }
         String token = peek();
         if (token == null || !isInteger(token)) {
             return false;
@@ -264,6 +317,9 @@ public final class Scanner implements Iterator<String>, Closeable {
     }
 
     public long nextLong() {
+        if (radix != 10) {
+            return nextLong(radix);
+        }
         String token = expect();
         if (!isInteger(token)) {
             throw new InputMismatchException();
@@ -331,5 +387,257 @@ public final class Scanner implements Iterator<String>, Closeable {
                 // As documented: see ioException().
             }
         }
+    }
+
+    public Scanner(InputStream source, java.nio.charset.Charset charset) {
+        this(source);
+    }
+
+    public Pattern delimiter() {
+        return delimiter == null ? Pattern.compile("\\p{javaWhitespace}+") : delimiter;
+    }
+
+    public Scanner useDelimiter(String pattern) {
+        return useDelimiter(Pattern.compile(pattern));
+    }
+
+    public Scanner useDelimiter(Pattern pattern) {
+        Objects.requireNonNull(pattern);
+        delimiter = pattern.pattern().equals("\\p{javaWhitespace}+") ? null : pattern;
+        return this;
+    }
+
+    public Locale locale() {
+        return locale;
+    }
+
+    public Scanner useLocale(Locale locale) {
+        this.locale = Objects.requireNonNull(locale);
+        return this;
+    }
+
+    public int radix() {
+        return radix;
+    }
+
+    public Scanner useRadix(int radix) {
+        if (radix < Character.MIN_RADIX || radix > Character.MAX_RADIX) {
+            throw new IllegalArgumentException("radix:" + radix);
+        }
+        this.radix = radix;
+        return this;
+    }
+
+    public Scanner reset() {
+        delimiter = null;
+        radix = 10;
+        locale = Locale.getDefault();
+        return this;
+    }
+
+    public IOException ioException() {
+        return null;
+    }
+
+    public void remove() {
+        throw new UnsupportedOperationException();
+    }
+
+    public MatchResult match() {
+        if (lastMatch == null) {
+            throw new IllegalStateException("No match result available");
+        }
+        return lastMatch;
+    }
+
+    public boolean hasNext(String pattern) {
+        return hasNext(Pattern.compile(pattern));
+    }
+
+    public boolean hasNext(Pattern pattern) {
+        Objects.requireNonNull(pattern);
+        String token = peek();
+        return token != null && pattern.matcher(token).matches();
+    }
+
+    public String next(String pattern) {
+        return next(Pattern.compile(pattern));
+    }
+
+    public String next(Pattern pattern) {
+        Objects.requireNonNull(pattern);
+        String token = expect();
+        Matcher matcher = pattern.matcher(token);
+        if (!matcher.matches()) {
+            throw new InputMismatchException();
+        }
+        lastMatch = matcher.toMatchResult();
+        position = tokenEnd;
+        return token;
+    }
+
+    public String findInLine(String pattern) {
+        return findInLine(Pattern.compile(pattern));
+    }
+
+    public String findInLine(Pattern pattern) {
+        Objects.requireNonNull(pattern);
+        load();
+        int end = position;
+        while (end < text.length() && !isLineEnd(text.charAt(end))) {
+            end++;
+        }
+        return end == position ? null : find(pattern, end);
+    }
+
+    public String findWithinHorizon(String pattern, int horizon) {
+        return findWithinHorizon(Pattern.compile(pattern), horizon);
+    }
+
+    public String findWithinHorizon(Pattern pattern, int horizon) {
+        Objects.requireNonNull(pattern);
+        if (horizon < 0) {
+            throw new IllegalArgumentException("horizon < 0");
+        }
+        load();
+        return find(pattern, horizon == 0 ? text.length() : Math.min(text.length(), position + horizon));
+    }
+
+    private String find(Pattern pattern, int end) {
+        Matcher matcher = pattern.matcher(text);
+        matcher.region(position, end);
+        if (!matcher.find()) {
+            return null;
+        }
+        lastMatch = matcher.toMatchResult();
+        position = matcher.end();
+        return matcher.group();
+    }
+
+    public Scanner skip(String pattern) {
+        return skip(Pattern.compile(pattern));
+    }
+
+    public Scanner skip(Pattern pattern) {
+        Objects.requireNonNull(pattern);
+        load();
+        Matcher matcher = pattern.matcher(text);
+        matcher.region(position, text.length());
+        if (!matcher.lookingAt()) {
+            throw new NoSuchElementException();
+        }
+        lastMatch = matcher.toMatchResult();
+        position = matcher.end();
+        return this;
+    }
+
+    public Stream<String> tokens() {
+        return StreamSupport.of(this);
+    }
+
+    public Stream<MatchResult> findAll(String pattern) {
+        return findAll(Pattern.compile(pattern));
+    }
+
+    public Stream<MatchResult> findAll(Pattern pattern) {
+        Objects.requireNonNull(pattern);
+        return StreamSupport.of(new Iterator<MatchResult>() {
+            private boolean ready;
+
+            public boolean hasNext() {
+                ready = ready || findWithinHorizon(pattern, 0) != null;
+                return ready;
+            }
+
+            public MatchResult next() {
+                if (!hasNext()) {
+                    throw new NoSuchElementException();
+                }
+                ready = false;
+                return match();
+            }
+        });
+    }
+
+    /** A token that has to be a number, by what parses it. */
+    private <T> T number(Function<String, T> parse) {
+        String token = expect();
+        T number;
+        try {
+            number = parse.apply(plain(token));
+        } catch (NumberFormatException e) {
+            throw new InputMismatchException("For input string: \"" + token + "\"");
+        }
+        position = tokenEnd;
+        return number;
+    }
+
+    private boolean hasNumber(Function<String, ?> parse) {
+        String token = peek();
+        if (token == null) {
+            return false;
+        }
+        try {
+            parse.apply(plain(token));
+            return true;
+        } catch (NumberFormatException e) {
+            return false;
+        }
+    }
+
+    public boolean hasNextBigInteger() {
+        return hasNextBigInteger(radix);
+    }
+
+    public boolean hasNextBigInteger(int radix) {
+        return hasNumber(token -> new BigInteger(token, radix));
+    }
+
+    public BigInteger nextBigInteger() {
+        return nextBigInteger(radix);
+    }
+
+    public BigInteger nextBigInteger(int radix) {
+        return number(token -> new BigInteger(token, radix));
+    }
+
+    public boolean hasNextBigDecimal() {
+        return hasNumber(token -> new BigDecimal(token));
+    }
+
+    public BigDecimal nextBigDecimal() {
+        return number(token -> new BigDecimal(token));
+    }
+
+    public boolean hasNextByte(int radix) {
+        return hasNumber(token -> Byte.parseByte(token, radix));
+    }
+
+    public byte nextByte(int radix) {
+        return number(token -> Byte.parseByte(token, radix));
+    }
+
+    public boolean hasNextShort(int radix) {
+        return hasNumber(token -> Short.parseShort(token, radix));
+    }
+
+    public short nextShort(int radix) {
+        return number(token -> Short.parseShort(token, radix));
+    }
+
+    public boolean hasNextInt(int radix) {
+        return hasNumber(token -> Integer.parseInt(token, radix));
+    }
+
+    public int nextInt(int radix) {
+        return number(token -> Integer.parseInt(token, radix));
+    }
+
+    public boolean hasNextLong(int radix) {
+        return hasNumber(token -> Long.parseLong(token, radix));
+    }
+
+    public long nextLong(int radix) {
+        return number(token -> Long.parseLong(token, radix));
     }
 }

@@ -55,4 +55,8 @@ public interface Set<E> extends Collection<E> {
     static <E> Set<E> of(E... elements) {
         return ImmutableSet.of(elements);
     }
+
+    default Spliterator<E> spliterator() {
+        return Spliterators.spliterator(this, Spliterator.DISTINCT);
+    }
 }

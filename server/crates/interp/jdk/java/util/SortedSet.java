@@ -15,4 +15,8 @@ public interface SortedSet<E> extends Set<E> {
     E first();
 
     E last();
+
+    default Spliterator<E> spliterator() {
+        return Spliterators.sorted(this, comparator());
+    }
 }

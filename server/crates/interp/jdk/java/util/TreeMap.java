@@ -22,4 +22,9 @@ public class TreeMap<K, V> extends SortedView<K, V> implements Cloneable, java.i
         copy.putAll(this);
         return copy;
     }
+
+    public TreeMap(SortedMap<K, ? extends V> other) {
+        this(other.comparator());
+        putAll(other);
+    }
 }

@@ -34,4 +34,9 @@ public class TreeSet<E> extends SortedKeys<E> implements Cloneable, java.io.Seri
         copy.addAll(this);
         return copy;
     }
+
+    public TreeSet(SortedSet<E> other) {
+        this(other.comparator());
+        addAll(other);
+    }
 }

@@ -1,7 +1,7 @@
 // Models java.util.random.RandomGenerator.
 // Source: interface documentation, Java SE 17. Derived values follow the algorithms described there, on the bits of
 // the generator that implements it.
-// Left out: generators by name, nextExponential, isDeprecated.
+// Left out: generators by name, nextExponential, nextGaussian with mean and deviation, isDeprecated.
 package java.util.random;
 
 import java.util.stream.DoubleStream;
@@ -152,13 +152,6 @@ public interface RandomGenerator {
     }
 
     double nextGaussian();
-
-    default double nextGaussian(double mean, double deviation) {
-        if (deviation < 0.0) {
-            throw new IllegalArgumentException("standard deviation must be non-negative");
-        }
-        return mean + deviation * nextGaussian();
-    }
 
     private static void checkRange(long origin, long bound) {
         if (origin >= bound) {

@@ -1,6 +1,6 @@
 // Models java.util.regex.Matcher.
 // Source: class documentation, Java SE 17.
-// Left out: regions and bounds, hitEnd, requireEnd, results as a stream.
+// Left out: transparent and non-anchoring bounds, hitEnd, requireEnd.
 package java.util.regex;
 
 import java.util.function.Function;
@@ -12,10 +12,13 @@ public final class Matcher implements MatchResult {
     private int[] match;
     private int next;
     private int appended;
+    private int from;
+    private int to;
 
     Matcher(Pattern pattern, String text) {
         this.pattern = pattern;
         this.text = text;
+        to = text.length();
     }
 
     public Pattern pattern() {
@@ -26,6 +29,8 @@ public final class Matcher implements MatchResult {
         match = null;
         next = 0;
         appended = 0;
+        from = 0;
+        to = text.length();
         return this;
     }
 
@@ -43,26 +48,106 @@ public final class Matcher implements MatchResult {
         return this;
     }
 
-    private boolean run(int from, int how) {
-        match = from > text.length() ? null : Regex.match(pattern.pattern(), pattern.flags(), text, from, how);
+    private boolean run(int start, int how) {
+        boolean whole = from == 0 && to == text.length();
+        if (start > to) {
+            match = null;
+        } else if (whole) {
+            match = Regex.match(pattern.pattern(), pattern.flags(), text, start, how);
+        } else {
+            // With its anchoring, opaque bounds a region is like a text of its own.
+            String region = text.substring(from, to);
+            match = Regex.match(pattern.pattern(), pattern.flags(), region, start - from, how);
+            for (int i = 0; match != null && i < match.length; i++) {
+                match[i] = match[i] < 0 ? match[i] : match[i] + from;
+            }
+        }
         if (match != null) {
             next = Regex.after(match);
         }
         return match != null;
     }
 
+    public Matcher region(int start, int end) {
+        if (start < 0 || start > text.length()) {
+            throw new IndexOutOfBoundsException("start");
+        }
+        if (end < 0 || end > text.length()) {
+            throw new IndexOutOfBoundsException("end");
+        }
+        if (start > end) {
+            throw new IndexOutOfBoundsException("start > end");
+        }
+        reset();
+        from = start;
+        to = end;
+        next = start;
+        return this;
+    }
+
+    public int regionStart() {
+        return from;
+    }
+
+    public int regionEnd() {
+        return to;
+    }
+
+    public boolean hasAnchoringBounds() {
+        return true;
+    }
+
+    public boolean hasTransparentBounds() {
+        return false;
+    }
+
+    /** The matches from the start of the text on. */
+    public java.util.stream.Stream<MatchResult> results() {
+        reset();
+        return java.util.stream.StreamSupport.of(new java.util.Iterator<MatchResult>() {
+            private boolean ready;
+            private boolean over;
+
+            public boolean hasNext() {
+                if (!ready && !over) {
+                    ready = find();
+                    over = !ready;
+                }
+                return ready;
+            }
+
+            public MatchResult next() {
+                if (!hasNext()) {
+                    throw new java.util.NoSuchElementException();
+                }
+                ready = false;
+                return toMatchResult();
+            }
+        });
+    }
+
+    public String replaceFirst(Function<MatchResult, String> replacement) {
+        reset();
+        if (!find()) {
+            return text;
+        }
+        StringBuilder result = new StringBuilder();
+        appendReplacement(result, replacement.apply(this));
+        return appendTail(result).toString();
+    }
+
     public boolean matches() {
-        return run(0, Regex.WHOLE);
+        return run(from, Regex.WHOLE);
     }
 
     public boolean lookingAt() {
-        return run(0, Regex.AT_START);
+        return run(from, Regex.AT_START);
     }
 
     public boolean find() {
         boolean found = run(next, Regex.FIND);
         if (!found) {
-            next = text.length() + 1;
+            next = to + 1;
         }
         return found;
     }

@@ -76,4 +76,8 @@ public final class Pattern implements java.io.Serializable {
     public String toString() {
         return pattern;
     }
+
+    public java.util.stream.Stream<String> splitAsStream(CharSequence input) {
+        return java.util.Arrays.stream(split(input));
+    }
 }

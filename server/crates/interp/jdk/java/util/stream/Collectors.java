@@ -19,6 +19,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.StringJoiner;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.BinaryOperator;
@@ -280,8 +282,7 @@ public final class Collectors {
 
     public static <T, K, U> Collector<T, ?, Map<K, U>> toUnmodifiableMap(Function<? super T, ? extends K> key,
             Function<? super T, ? extends U> value) {
-        return new Parts<T, Map<K, U>, Map<K, U>>(() -> new HashMap<K, U>(),
-                (map, element) -> map.put(key.apply(element), value.apply(element)), null, map -> Map.copyOf(map));
+        return collectingAndThen(toMap(key, value), map -> Map.copyOf(map));
     }
 
     public static <T, K, U> Collector<T, ?, Map<K, U>> toMap(Function<? super T, ? extends K> key,
@@ -305,5 +306,41 @@ public final class Collectors {
             right.accept((A2) containers[1], element);
         }, null, containers -> merger.apply(first.finisher().apply((A1) containers[0]),
                 second.finisher().apply((A2) containers[1])));
+    }
+
+    public static <T, K, U> Collector<T, ?, Map<K, U>> toUnmodifiableMap(Function<? super T, ? extends K> key,
+            Function<? super T, ? extends U> value, BinaryOperator<U> merge) {
+        return collectingAndThen(toMap(key, value, merge), map -> Map.copyOf(map));
+    }
+
+    public static <T, K> Collector<T, ?, ConcurrentMap<K, List<T>>> groupingByConcurrent(
+            Function<? super T, ? extends K> classifier) {
+        return groupingByConcurrent(classifier, toList());
+    }
+
+    public static <T, K, A, D> Collector<T, ?, ConcurrentMap<K, D>> groupingByConcurrent(
+            Function<? super T, ? extends K> classifier, Collector<? super T, A, D> downstream) {
+        return groupingByConcurrent(classifier, () -> new ConcurrentHashMap<K, D>(), downstream);
+    }
+
+    public static <T, K, A, D, M extends ConcurrentMap<K, D>> Collector<T, ?, M> groupingByConcurrent(
+            Function<? super T, ? extends K> classifier, Supplier<M> factory, Collector<? super T, A, D> downstream) {
+        return groupingBy(classifier, factory, downstream);
+    }
+
+    public static <T, K, U> Collector<T, ?, ConcurrentMap<K, U>> toConcurrentMap(Function<? super T, ? extends K> key,
+            Function<? super T, ? extends U> value) {
+        return collectingAndThen(toMap(key, value), map -> new ConcurrentHashMap<K, U>(map));
+    }
+
+    public static <T, K, U> Collector<T, ?, ConcurrentMap<K, U>> toConcurrentMap(Function<? super T, ? extends K> key,
+            Function<? super T, ? extends U> value, BinaryOperator<U> merge) {
+        return toMap(key, value, merge, () -> new ConcurrentHashMap<K, U>());
+    }
+
+    public static <T, K, U, M extends ConcurrentMap<K, U>> Collector<T, ?, M> toConcurrentMap(
+            Function<? super T, ? extends K> key, Function<? super T, ? extends U> value, BinaryOperator<U> merge,
+            Supplier<M> factory) {
+        return toMap(key, value, merge, factory);
     }
 }

@@ -1,6 +1,6 @@
 // Models java.util.concurrent.atomic.AtomicReference. There is one thread.
 // Source: class documentation, Java SE 17.
-// Left out: the plain, opaque, acquire and release modes.
+// Left out: nothing; the memory modes are all alike, and what may fail spuriously never does.
 package java.util.concurrent.atomic;
 
 import java.util.function.BinaryOperator;
@@ -56,5 +56,83 @@ public class AtomicReference<V> implements java.io.Serializable {
 
     public String toString() {
         return String.valueOf(value);
+    }
+
+    public final V compareAndExchange(V expected, V value) {
+        V old = this.value;
+        if (old == expected) {
+            this.value = value;
+        }
+        return old;
+    }
+
+    public final V compareAndExchangeAcquire(V expected, V value) {
+        V old = this.value;
+        if (old == expected) {
+            this.value = value;
+        }
+        return old;
+    }
+
+    public final V compareAndExchangeRelease(V expected, V value) {
+        V old = this.value;
+        if (old == expected) {
+            this.value = value;
+        }
+        return old;
+    }
+
+    public final boolean weakCompareAndSet(V expected, V value) {
+        return compareAndSet(expected, value);
+    }
+
+    public final boolean weakCompareAndSetAcquire(V expected, V value) {
+        return compareAndSet(expected, value);
+    }
+
+    public final boolean weakCompareAndSetPlain(V expected, V value) {
+        return compareAndSet(expected, value);
+    }
+
+    public final boolean weakCompareAndSetRelease(V expected, V value) {
+        return compareAndSet(expected, value);
+    }
+
+    public final boolean weakCompareAndSetVolatile(V expected, V value) {
+        return compareAndSet(expected, value);
+    }
+
+    public final V getAcquire() {
+        return value;
+    }
+
+    public final V getOpaque() {
+        return value;
+    }
+
+    public final V getPlain() {
+        return value;
+    }
+
+    public final void lazySet(V value) {
+        this.value = value;
+    }
+
+    public final void setOpaque(V value) {
+        this.value = value;
+    }
+
+    public final void setPlain(V value) {
+        this.value = value;
+    }
+
+    public final void setRelease(V value) {
+        this.value = value;
+    }
+
+    public final V getAndAccumulate(V value, java.util.function.BinaryOperator<V> function) {
+        V old = this.value;
+        this.value = function.apply(old, value);
+        return old;
     }
 }

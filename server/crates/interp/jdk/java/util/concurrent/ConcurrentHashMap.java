@@ -1,0 +1,194 @@
+// Models java.util.concurrent.ConcurrentHashMap. There is one thread. The order of iteration is that of a
+// HashMap, which is a JVM's unless entries share a bucket; iterators go over the entries there are when they are
+// made.
+// Source: class documentation, Java SE 17.
+// Left out: the bulk operations with a parallelism threshold, KeySetView's own methods.
+package java.util.concurrent;
+
+import java.util.AbstractMap;
+import java.util.AbstractSet;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Enumeration;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+
+public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements ConcurrentMap<K, V>, java.io.Serializable {
+    private final HashMap<K, V> entries;
+
+    public ConcurrentHashMap() {
+        entries = new HashMap<K, V>();
+    }
+
+    public ConcurrentHashMap(int capacity) {
+        if (capacity < 0) {
+            throw new IllegalArgumentException();
+        }
+        entries = new HashMap<K, V>((int) Math.min(1L << 30, capacity + (capacity >>> 1) + 1L));
+    }
+
+    public ConcurrentHashMap(int capacity, float loadFactor) {
+        this(capacity, loadFactor, 1);
+    }
+
+    public ConcurrentHashMap(int capacity, float loadFactor, int concurrency) {
+        if (!(loadFactor > 0.0f) || capacity < 0 || concurrency <= 0) {
+            throw new IllegalArgumentException();
+        }
+        entries = new HashMap<K, V>((int) Math.min(1L << 30, (long) (1.0 + Math.max(capacity, concurrency) / loadFactor)));
+    }
+
+    public ConcurrentHashMap(Map<? extends K, ? extends V> other) {
+        this();
+        putAll(other);
+    }
+
+    public static <T> Set<T> newKeySet() {
+        return Collections.newSetFromMap(new ConcurrentHashMap<T, Boolean>());
+    }
+
+    public static <T> Set<T> newKeySet(int capacity) {
+        return Collections.newSetFromMap(new ConcurrentHashMap<T, Boolean>(capacity));
+    }
+
+    public int size() {
+        return entries.size();
+    }
+
+    public long mappingCount() {
+        return entries.size();
+    }
+
+    public boolean contains(Object value) {
+        return containsValue(Objects.requireNonNull(value));
+    }
+
+    public Enumeration<K> keys() {
+        return Collections.enumeration(keySet());
+    }
+
+    public Enumeration<V> elements() {
+        return Collections.enumeration(values());
+    }
+
+    public V get(Object key) {
+        Objects.requireNonNull(key);
+        return entries.get(key);
+    }
+
+    public V getOrDefault(Object key, V otherwise) {
+        Objects.requireNonNull(key);
+        return entries.getOrDefault(key, otherwise);
+    }
+
+    public boolean containsKey(Object key) {
+        Objects.requireNonNull(key);
+        return entries.containsKey(key);
+    }
+
+    public V remove(Object key) {
+        Objects.requireNonNull(key);
+        return entries.remove(key);
+    }
+
+    public V computeIfAbsent(K key, Function<? super K, ? extends V> function) {
+        Objects.requireNonNull(key);
+        return entries.computeIfAbsent(key, function);
+    }
+
+    public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> function) {
+        Objects.requireNonNull(key);
+        return entries.computeIfPresent(key, function);
+    }
+
+    public V compute(K key, BiFunction<? super K, ? super V, ? extends V> function) {
+        Objects.requireNonNull(key);
+        return entries.compute(key, function);
+    }
+
+    public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> function) {
+        Objects.requireNonNull(key);
+        return entries.merge(key, value, function);
+    }
+
+    public V put(K key, V value) {
+        Objects.requireNonNull(key);
+        Objects.requireNonNull(value);
+        return entries.put(key, value);
+    }
+
+    public V putIfAbsent(K key, V value) {
+        Objects.requireNonNull(key);
+        Objects.requireNonNull(value);
+        return entries.putIfAbsent(key, value);
+    }
+
+    public V replace(K key, V value) {
+        Objects.requireNonNull(key);
+        Objects.requireNonNull(value);
+        return entries.replace(key, value);
+    }
+
+    public boolean remove(Object key, Object value) {
+        Objects.requireNonNull(key);
+        return value != null && entries.remove(key, value);
+    }
+
+    public boolean replace(K key, V old, V value) {
+        Objects.requireNonNull(key);
+        Objects.requireNonNull(old);
+        Objects.requireNonNull(value);
+        return entries.replace(key, old, value);
+    }
+
+    public void putAll(Map<? extends K, ? extends V> other) {
+        for (Map.Entry<? extends K, ? extends V> entry : other.entrySet()) {
+            put(entry.getKey(), entry.getValue());
+        }
+    }
+
+    public void clear() {
+        entries.clear();
+    }
+
+    public Set<Map.Entry<K, V>> entrySet() {
+        return new AbstractSet<Map.Entry<K, V>>() {
+            public int size() {
+                return entries.size();
+            }
+
+            public void clear() {
+                entries.clear();
+            }
+
+            public Iterator<Map.Entry<K, V>> iterator() {
+                Iterator<Map.Entry<K, V>> all = new ArrayList<Map.Entry<K, V>>(entries.entrySet()).iterator();
+                return new Iterator<Map.Entry<K, V>>() {
+                    private Map.Entry<K, V> last;
+
+                    public boolean hasNext() {
+                        return all.hasNext();
+                    }
+
+                    public Map.Entry<K, V> next() {
+                        last = all.next();
+                        return last;
+                    }
+
+                    public void remove() {
+                        if (last == null) {
+                            throw new IllegalStateException();
+                        }
+                        entries.remove(last.getKey());
+                        last = null;
+                    }
+                };
+            }
+        };
+    }
+}
