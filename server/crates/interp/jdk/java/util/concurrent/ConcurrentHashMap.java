@@ -96,24 +96,9 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
         return entries.remove(key);
     }
 
-    public V computeIfAbsent(K key, Function<? super K, ? extends V> function) {
-        Objects.requireNonNull(key);
-        return entries.computeIfAbsent(key, function);
-    }
-
     public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> function) {
         Objects.requireNonNull(key);
         return entries.computeIfPresent(key, function);
-    }
-
-    public V compute(K key, BiFunction<? super K, ? super V, ? extends V> function) {
-        Objects.requireNonNull(key);
-        return entries.compute(key, function);
-    }
-
-    public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> function) {
-        Objects.requireNonNull(key);
-        return entries.merge(key, value, function);
     }
 
     public V put(K key, V value) {
@@ -132,6 +117,45 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
         Objects.requireNonNull(key);
         Objects.requireNonNull(value);
         return entries.replace(key, value);
+    }
+
+    // Unlike a HashMap's, these insert behind the other entries of the bucket.
+
+    public V computeIfAbsent(K key, Function<? super K, ? extends V> function) {
+        Objects.requireNonNull(key);
+        Objects.requireNonNull(function);
+        V old = entries.get(key);
+        if (old != null) {
+            return old;
+        }
+        V value = function.apply(key);
+        if (value != null) {
+            entries.put(key, value);
+        }
+        return value;
+    }
+
+    public V compute(K key, BiFunction<? super K, ? super V, ? extends V> function) {
+        Objects.requireNonNull(key);
+        Objects.requireNonNull(function);
+        return store(key, function.apply(key, entries.get(key)));
+    }
+
+    public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> function) {
+        Objects.requireNonNull(key);
+        Objects.requireNonNull(value);
+        Objects.requireNonNull(function);
+        V old = entries.get(key);
+        return store(key, old == null ? value : function.apply(old, value));
+    }
+
+    private V store(K key, V value) {
+        if (value == null) {
+            entries.remove(key);
+        } else {
+            entries.put(key, value);
+        }
+        return value;
     }
 
     public boolean remove(Object key, Object value) {
