@@ -12,7 +12,7 @@ use super::Interpreter;
 use crate::code::{Code, CodeKind, Op};
 use crate::frame::{After, Frame};
 use crate::heap::Reference;
-use crate::machine::{Machine, Slot};
+use crate::machine::{CodePlace, Machine, Slot};
 use crate::outcome::{Completion, Halt};
 
 impl<M: Machine> Interpreter<M> {
@@ -177,7 +177,47 @@ impl<M: Machine> Interpreter<M> {
             to: 0,
             after: After::Entry,
         });
-        self.run()
+        self.run().map_err(|halt| self.as_the_user_sees(halt))
+    }
+
+    /// What isn't modelled inside a class model is told of the library's member that the user called,
+    /// at the call: the names of models' own parts mean nothing to anybody.
+    fn as_the_user_sees(&self, halt: Halt) -> Halt {
+        let Halt::Unsupported { at, what } = halt else {
+            return halt;
+        };
+        let program = &self.runtime.program;
+        let method_of = |code: u32| self.runtime.codes.get(code as usize)?.method;
+        let is_model = |code: u32| {
+            method_of(code).is_some_and(|id| program.class(program.method(id).class).is_library)
+        };
+        if !is_model(at.code) {
+            return Halt::Unsupported { at, what };
+        }
+        let models = self.frames.iter().rev();
+        let depth = models.take_while(|frame| is_model(frame.code)).count();
+        let outermost = self.frames.len() - depth;
+        let called = self
+            .frames
+            .get(outermost)
+            .and_then(|frame| method_of(frame.code));
+        let Some(called) = called else {
+            return Halt::Unsupported { at, what };
+        };
+        let name = program.public_name(called);
+        let what = if what.starts_with("not modelled: ") {
+            format!("not modelled: {name}")
+        } else {
+            format!("not modelled: {name}: {what}")
+        };
+        let caller = outermost
+            .checked_sub(1)
+            .and_then(|index| self.frames.get(index));
+        let at = caller.map_or(at, |frame| CodePlace {
+            code: frame.code,
+            op: frame.pc,
+        });
+        Halt::Unsupported { at, what }
     }
 
     /// Code that calls the method with the arguments in its registers.

@@ -476,6 +476,45 @@ impl Program {
         errors
     }
 
+    /// A library method's name as a user writes it: `java.util.List.get`, also when the class that
+    /// implements it is one that only the models know; `new java.util.Scanner` for a constructor.
+    pub fn public_name(&self, method: MethodId) -> String {
+        let method = self.method(method);
+        let is_public = |class: ClassId| {
+            let mut outer = Some(class);
+            while let Some(class) = outer.map(|id| self.class(id)) {
+                let in_interface = class
+                    .outer
+                    .is_some_and(|outer| self.class(outer).is_interface());
+                if class.is_local || !(class.decl.modifiers.is_public || in_interface) {
+                    return false;
+                }
+                outer = class.outer;
+            }
+            true
+        };
+        if &*method.name == "<init>" {
+            return format!("new {}", self.class(method.class).display_name);
+        }
+        let supers = self.tables.classes.get(method.class.index());
+        let supers = supers.map_or(&[][..], |info| &info.supers);
+        let declares = |class: &ClassId| {
+            let methods = self.class(*class).methods.iter();
+            methods
+                .map(|id| self.method(*id))
+                .any(|other| other.name == method.name && other.params.len() == method.params.len())
+        };
+        let class = if is_public(method.class) {
+            method.class
+        } else {
+            let mut found = supers
+                .iter()
+                .filter(|class| is_public(**class) && declares(class));
+            found.next().copied().unwrap_or(method.class)
+        };
+        format!("{}.{}", self.class(class).display_name, method.name)
+    }
+
     /// Whether the error is in a method of a model that nothing calls, so that classes it needs are
     /// not part of the program.
     fn is_in_uncalled_model(&self, error: &DeclarationError) -> bool {
