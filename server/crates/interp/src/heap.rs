@@ -221,8 +221,13 @@ impl<S: Copy + Default + PartialEq> Heap<S> {
 
     /// Whether an array of so many elements, primitive ones or references, would fit.
     pub fn has_room_for_array(&self, element: Option<Primitive>, length: usize) -> bool {
-        let bytes = element_width(element).saturating_mul(length as u64);
-        self.has_room(bytes.saturating_add(HEADER))
+        self.has_room(Self::array_bytes(element, length))
+    }
+
+    /// What an array takes.
+    pub fn array_bytes(element: Option<Primitive>, length: usize) -> u64 {
+        let elements = element_width(element).saturating_mul(length as u64);
+        elements.saturating_add(HEADER)
     }
 
     fn allocate(

@@ -6,7 +6,7 @@ use java::types::Type;
 
 use super::Stack;
 use crate::frame::Flow;
-use crate::heap::{OutOfMemory, Reference};
+use crate::heap::{Heap, OutOfMemory, Reference};
 use crate::interpreter::Interpreter;
 use crate::machine::{CodePlace, ImplicitCheck, Machine, Need, Slot};
 use crate::outcome::Halt;
@@ -87,7 +87,29 @@ impl<M: Machine> Interpreter<M> {
                 Err(failure) => return Ok(Err(failure)),
             }
         }
+        // All at once: what was made of an array that doesn't fit would be garbage, whose
+        // collection promises room for the next attempt, without end.
+        if !self.has_room_for_all(ty, &sizes) {
+            return Ok(Err(ArrayFailure::OutOfMemory));
+        }
         self.nested_array(ty, &sizes)
+    }
+
+    /// Whether an array of arrays of these lengths would fit.
+    fn has_room_for_all(&mut self, ty: TypeId, sizes: &[usize]) -> bool {
+        let mut element = self.runtime.types.get(ty).clone();
+        let mut arrays: u64 = 1;
+        let mut bytes: u64 = 0;
+        for &size in sizes {
+            let Type::Array(inner) = element else {
+                break;
+            };
+            let each = Heap::<M::Shadow>::array_bytes(inner.as_primitive(), size);
+            bytes = bytes.saturating_add(arrays.saturating_mul(each));
+            arrays = arrays.saturating_mul(size as u64);
+            element = (*inner).clone();
+        }
+        self.runtime.heap.has_room(bytes)
     }
 
     /// Recursion is as deep as the type has dimensions: at most 255.
