@@ -228,6 +228,75 @@ mod tests {
         check_programs("programs");
     }
 
+    /// Recorded from JDK 25: what came after Java 17.
+    #[test]
+    fn newer_syntax_does_what_it_does_on_a_jvm() {
+        check_programs("newer");
+    }
+
+    /// The comment at the head of a model, one line a paragraph.
+    fn header(text: &str) -> Vec<String> {
+        let lines = text.lines().map_while(|line| line.strip_prefix("// "));
+        let mut paragraphs: Vec<String> = Vec::new();
+        for line in lines {
+            let starts = line.starts_with("Left out:") || line.starts_with("Source:");
+            match paragraphs.last_mut() {
+                Some(last) if !starts => {
+                    last.push(' ');
+                    last.push_str(line);
+                }
+                _ => paragraphs.push(line.to_owned()),
+            }
+        }
+        paragraphs
+    }
+
+    /// `UPDATE_EXPECT=1` writes the list anew.
+    #[test]
+    fn the_documentation_lists_the_modelled_classes() {
+        let mut list = String::from(
+            "# Modelled classes of the JDK\n\nWritten by a test from the heads of the models, which say what \
+             they leave out.\n",
+        );
+        let mut package = "";
+        for (path, text) in super::sources() {
+            let is_public = text.contains("\npublic ");
+            let Some((folder, file)) = path.rsplit_once('/') else {
+                continue;
+            };
+            if !path.starts_with("java/") || !is_public {
+                continue;
+            }
+            if folder != package {
+                package = folder;
+                let _ = write!(
+                    list,
+                    "\n## {}\n\n| class | left out |\n|---|---|\n",
+                    folder.replace('/', ".")
+                );
+            }
+            let header = header(text);
+            let left_out = header
+                .iter()
+                .find_map(|paragraph| paragraph.strip_prefix("Left out: "));
+            assert!(
+                header
+                    .iter()
+                    .any(|paragraph| paragraph.starts_with("Source: ")),
+                "{path} doesn't say its source"
+            );
+            let left_out =
+                left_out.unwrap_or_else(|| panic!("{path} doesn't say what it leaves out"));
+            let left_out = match left_out.strip_prefix("nothing") {
+                Some(rest) => rest.trim_start_matches(['.', ';', ' ']),
+                None => left_out,
+            };
+            let name = file.strip_suffix(".java").unwrap_or(file);
+            let _ = writeln!(list, "| {name} | {left_out} |");
+        }
+        expect_test::expect_file!["../../../docs/java-classes.md"].assert_eq(&list);
+    }
+
     fn program_with(body: &str, before: Option<&Program>) -> Program {
         let text = format!(
             "import java.util.*; class A {{ static void f(List<String> list) {{ {body} }} }}"

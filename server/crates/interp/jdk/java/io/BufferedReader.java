@@ -77,4 +77,31 @@ public class BufferedReader extends Reader {
             source.close();
         }
     }
+
+    /** The lines that are left; failures come as UncheckedIOException. */
+    public java.util.stream.Stream<String> lines() {
+        return java.util.stream.StreamSupport.of(new java.util.Iterator<String>() {
+            private String next;
+
+            public boolean hasNext() {
+                if (next == null) {
+                    try {
+                        next = readLine();
+                    } catch (IOException e) {
+                        throw new UncheckedIOException(e);
+                    }
+                }
+                return next != null;
+            }
+
+            public String next() {
+                if (!hasNext()) {
+                    throw new java.util.NoSuchElementException();
+                }
+                String line = next;
+                next = null;
+                return line;
+            }
+        });
+    }
 }

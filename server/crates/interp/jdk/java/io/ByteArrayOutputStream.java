@@ -1,6 +1,6 @@
 // Models java.io.ByteArrayOutputStream.
 // Source: class documentation, Java SE 17.
-// Left out: charsets other than UTF-8.
+// Left out: nothing.
 package java.io;
 
 public class ByteArrayOutputStream extends OutputStream {
@@ -62,5 +62,17 @@ public class ByteArrayOutputStream extends OutputStream {
     }
 
     public void close() throws IOException {
+    }
+
+    public void writeBytes(byte[] bytes) {
+        write(bytes, 0, bytes.length);
+    }
+
+    public String toString(java.nio.charset.Charset charset) {
+        return new String(toByteArray(), charset);
+    }
+
+    public String toString(String charset) throws UnsupportedEncodingException {
+        return new String(toByteArray(), charset);
     }
 }

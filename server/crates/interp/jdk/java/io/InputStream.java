@@ -1,6 +1,6 @@
 // Models java.io.InputStream.
 // Source: class documentation, Java SE 17.
-// Left out: mark and reset, transferTo, nullInputStream.
+// Left out: mark and reset.
 package java.io;
 
 public abstract class InputStream implements Closeable {
@@ -70,5 +70,57 @@ public abstract class InputStream implements Closeable {
     }
 
     public void close() throws IOException {
+    }
+
+    public int readNBytes(byte[] bytes, int start, int count) throws IOException {
+        java.util.Objects.checkFromIndexSize(start, count, bytes.length);
+        int done = 0;
+        while (done < count) {
+            int more = read(bytes, start + done, count - done);
+            if (more < 0) {
+                break;
+            }
+            done += more;
+        }
+        return done;
+    }
+
+    public byte[] readNBytes(int count) throws IOException {
+        if (count < 0) {
+            throw new IllegalArgumentException("len < 0");
+        }
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        for (int i = 0; i < count; i++) {
+            int value = read();
+            if (value == -1) {
+                break;
+            }
+            bytes.write(value);
+        }
+        return bytes.toByteArray();
+    }
+
+    public void skipNBytes(long count) throws IOException {
+        for (long i = 0; i < count; i++) {
+            if (read() == -1) {
+                throw new EOFException();
+            }
+        }
+    }
+
+    public long transferTo(OutputStream target) throws IOException {
+        java.util.Objects.requireNonNull(target, "out");
+        long count = 0;
+        int value = read();
+        while (value != -1) {
+            target.write(value);
+            count++;
+            value = read();
+        }
+        return count;
+    }
+
+    public static InputStream nullInputStream() {
+        return new ByteArrayInputStream(new byte[0]);
     }
 }

@@ -1,6 +1,6 @@
 // Models java.io.Reader.
 // Source: class documentation, Java SE 17.
-// Left out: mark and reset, transferTo, nullReader.
+// Left out: mark and reset, buffers of characters.
 package java.io;
 
 public abstract class Reader implements Closeable {
@@ -30,5 +30,25 @@ public abstract class Reader implements Closeable {
 
     public boolean ready() throws IOException {
         return false;
+    }
+
+    public boolean markSupported() {
+        return false;
+    }
+
+    public long transferTo(Writer target) throws IOException {
+        java.util.Objects.requireNonNull(target, "out");
+        long count = 0;
+        int unit = read();
+        while (unit != -1) {
+            target.write(unit);
+            count++;
+            unit = read();
+        }
+        return count;
+    }
+
+    public static Reader nullReader() {
+        return new StringReader("");
     }
 }

@@ -122,4 +122,122 @@ public final class Duration implements Comparable<Duration> {
         }
         return text.toString();
     }
+
+    public static Duration ofSeconds(long seconds, long adjustment) {
+        return new Duration(Math.addExact(Math.multiplyExact(seconds, 1000000000L), adjustment));
+    }
+
+    public long toHours() {
+        return getSeconds() / 3600;
+    }
+
+    public long toDays() {
+        return getSeconds() / 86400;
+    }
+
+    public long toDaysPart() {
+        return toDays();
+    }
+
+    public int toHoursPart() {
+        return (int) (toHours() % 24);
+    }
+
+    public int toMinutesPart() {
+        return (int) (toMinutes() % 60);
+    }
+
+    public int toSecondsPart() {
+        return (int) (getSeconds() % 60);
+    }
+
+    public int toMillisPart() {
+        return getNano() / 1000000;
+    }
+
+    public int toNanosPart() {
+        return getNano();
+    }
+
+    public Duration plusDays(long days) {
+        return plus(ofDays(days));
+    }
+
+    public Duration plusHours(long hours) {
+        return plus(ofHours(hours));
+    }
+
+    public Duration plusMinutes(long minutes) {
+        return plus(ofMinutes(minutes));
+    }
+
+    public Duration plusSeconds(long seconds) {
+        return plus(ofSeconds(seconds));
+    }
+
+    public Duration plusMillis(long millis) {
+        return plus(ofMillis(millis));
+    }
+
+    public Duration plusNanos(long nanos) {
+        return plus(ofNanos(nanos));
+    }
+
+    public Duration minusDays(long days) {
+        return minus(ofDays(days));
+    }
+
+    public Duration minusHours(long hours) {
+        return minus(ofHours(hours));
+    }
+
+    public Duration minusMinutes(long minutes) {
+        return minus(ofMinutes(minutes));
+    }
+
+    public Duration minusSeconds(long seconds) {
+        return minus(ofSeconds(seconds));
+    }
+
+    public Duration minusMillis(long millis) {
+        return minus(ofMillis(millis));
+    }
+
+    public Duration minusNanos(long nanos) {
+        return minus(ofNanos(nanos));
+    }
+
+    public Duration multipliedBy(long factor) {
+        return new Duration(Math.multiplyExact(nanos, factor));
+    }
+
+    public Duration dividedBy(long divisor) {
+        if (divisor == 0) {
+            throw new ArithmeticException("Cannot divide by zero");
+        }
+        return new Duration(nanos / divisor);
+    }
+
+    public long dividedBy(Duration divisor) {
+        if (divisor.nanos == 0) {
+            throw new ArithmeticException("Cannot divide by zero");
+        }
+        return nanos / divisor.nanos;
+    }
+
+    public Duration negated() {
+        return new Duration(Math.negateExact(nanos));
+    }
+
+    public Duration abs() {
+        return isNegative() ? negated() : this;
+    }
+
+    public Duration withNanos(int nano) {
+        return ofSeconds(getSeconds(), nano);
+    }
+
+    public Duration withSeconds(long seconds) {
+        return ofSeconds(seconds, getNano());
+    }
 }
