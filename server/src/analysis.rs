@@ -7,17 +7,21 @@
 //! The traits are the place where tests put a front end of a few lines and an engine that waits
 //! or panics on command; [`project`] holds the real one.
 
+pub mod cases;
 pub(crate) mod models;
 pub mod project;
 
 use crate::documents::source::SourceFile;
 use budget::{Budget, Stop};
+use cases::{CaseOptions, Exported};
 use diagnosis::model_table::ConstraintModel;
 use diagnosis::options::Options;
 use diagnosis::report::{Anchor, MethodReport};
 use java::types::MethodId;
 use std::ops::Range;
 use std::sync::Arc;
+use testgen::junit;
+use testgen::report::SuiteReport;
 
 /// A method that is analysed, as it stands in a snapshot.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -84,6 +88,33 @@ pub trait Snapshot: Send + Sync {
         options: &Options,
         case: Option<usize>,
     ) -> Result<ConstraintModel, String>;
+
+    /// Test cases of a method, as many as the budget allows; `None` if this state makes none.
+    fn cases(
+        &self,
+        _budget: &Budget,
+        _method: MethodId,
+        _options: &CaseOptions,
+    ) -> Option<SuiteReport> {
+        None
+    }
+
+    /// Whether [`Snapshot::cases`] may give any.
+    fn makes_cases(&self) -> bool {
+        false
+    }
+
+    /// The cases of a method as JUnit tests, or the one of this name.
+    fn export(
+        &self,
+        _budget: &Budget,
+        _method: MethodId,
+        _options: &CaseOptions,
+        _junit: junit::Options,
+        _case: Option<&str>,
+    ) -> Result<Exported, String> {
+        Err("there are no cases".to_owned())
+    }
 }
 
 /// Makes snapshots out of source files.

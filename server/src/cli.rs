@@ -1,4 +1,4 @@
-//! The command line: `check`, `model`, `run`, `bench`, `support` and `lsp`.
+//! The command line: `check`, `model`, `run`, `tests`, `bench`, `support` and `lsp`.
 //!
 //! What must hold: exit code 0 means that nothing was found, 1 that something was, 2 that the
 //! question could not be answered (usage, unreadable input, a fault of ours); `run` exits as the
@@ -17,6 +17,8 @@ mod report_places;
 mod run;
 mod select;
 mod support;
+mod tests;
+mod tests_json;
 mod workspace;
 
 use arguments::{Arguments, Command};
@@ -41,6 +43,7 @@ pub fn main() -> ExitCode {
         Command::Run(arguments) => run::run(&arguments),
         Command::Bench(command) => bench::run(&command),
         Command::Support(arguments) => support::run(&arguments),
+        Command::Tests(arguments) => tests::run(&arguments),
         Command::Lsp => language_server::run(),
     };
     match result {

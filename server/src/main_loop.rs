@@ -14,6 +14,8 @@ pub mod loader;
 pub mod message;
 mod models;
 mod publish;
+mod tests_file;
+mod values;
 
 use crate::analysis::{Frontend, Snapshot};
 use crate::clock::Clock;
@@ -23,13 +25,13 @@ use crate::documents::source::TextChange;
 use crate::scheduler::Scheduler;
 use crate::scheduler::workers::{STACK_BYTES, Workers, message_of};
 use crate::settings::Settings;
-use crate::view::View;
+use crate::view::{MethodRef, View};
 use activity::Activities;
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, unbounded};
 use loader::Loader;
 use message::{ClientFeatures, LogLevel, Message, ToClient};
 use publish::Published;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -59,6 +61,8 @@ impl Config {
 /// The loop's state.
 struct MainLoop {
     receiver: Receiver<Message>,
+    /// For answers of workers that come back as messages.
+    sender: Sender<Message>,
     client: Outgoing,
     clock: Clock,
     frontend: Box<dyn Frontend>,
@@ -78,6 +82,8 @@ struct MainLoop {
     /// The state has to be made anew though no file changed.
     rebuild: bool,
     published: Published,
+    /// The case whose values are shown along a method.
+    chosen: BTreeMap<MethodRef, usize>,
     activities: Activities,
     settings: Settings,
     features: ClientFeatures,
@@ -125,6 +131,7 @@ pub fn start(
     let snapshot = frontend.update(&[]);
     let main_loop = MainLoop {
         receiver,
+        sender: sender.clone(),
         client: Outgoing {
             sender: client,
             count: 0,
@@ -143,6 +150,7 @@ pub fn start(
         relist: false,
         rebuild: false,
         published: Published::default(),
+        chosen: BTreeMap::new(),
         activities: Activities::default(),
         settings: Settings::default(),
         features: ClientFeatures::default(),
@@ -302,6 +310,17 @@ impl MainLoop {
                 self.refresh();
                 self.answer(request);
             }
+            Message::Exported {
+                path,
+                method,
+                is_one_case,
+                exported,
+                reply,
+            } => {
+                let written = self.written(&path, &method, is_one_case, *exported);
+                self.client.send(ToClient::Edit(written.clone()));
+                let _ = reply.send(Ok(written));
+            }
             Message::Show(text) => self.client.send(ToClient::Show { text }),
             Message::WhenIdle(reply) => self.activities.waiting_for_idle.push(reply),
             Message::Tick | Message::Quit => {}
@@ -333,6 +352,9 @@ impl MainLoop {
         self.relist = true;
         if self.settings.options.time_limit > before.options.time_limit {
             self.retry_unknown();
+        }
+        if self.settings.cases != before.cases || self.settings.shows_cases != before.shows_cases {
+            self.cases_changed();
         }
         if self.settings.lens != before.lens {
             self.published.forget_lenses();

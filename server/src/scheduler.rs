@@ -8,19 +8,24 @@
 
 pub mod attention;
 pub mod cache;
+mod case_queue;
 pub mod workers;
 
 use crate::analysis::Snapshot;
+use crate::analysis::cases::{CaseOptions, Exported};
 use crate::view::{MethodRef, Stage};
 use attention::{Attention, Rank};
 use budget::CancelToken;
 use cache::Cache;
+use case_queue::CaseQueue;
 use diagnosis::options::Options;
 use diagnosis::report::MethodReport;
 use java::types::MethodId;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
+use testgen::junit;
+use testgen::report::SuiteReport;
 
 /// A kind of thread.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -66,30 +71,50 @@ pub enum Work {
         case: Option<usize>,
         reply: ModelReply,
     },
+    /// Test cases.
+    Cases(CaseOptions),
+    /// Test cases as JUnit tests.
+    Export {
+        cases: CaseOptions,
+        junit: junit::Options,
+        /// Only the one of this name.
+        case: Option<String>,
+        reply: ExportReply,
+    },
 }
+
+/// Where exported tests go; a sentence for the user if there are none.
+pub type ExportReply = Box<dyn FnOnce(Result<Exported, String>) + Send>;
 
 /// Where a model goes; a sentence for the user if there is none.
 pub type ModelReply =
     tokio::sync::oneshot::Sender<Result<diagnosis::model_table::ConstraintModel, String>>;
+
+/// What a job finds out about a state of a method.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Purpose {
+    Report(Stage),
+    Cases,
+}
 
 /// A job on a thread.
 #[derive(Debug)]
 pub struct Running {
     pub method: MethodRef,
     pub lane: Lane,
-    /// `None` for a model, which belongs to no state of the view.
-    pub analysis: Option<(u64, Stage)>,
+    /// The state of the method it is about, and for what; `None` for a model or an export, which
+    /// belong to no state of the view.
+    pub purpose: Option<(u64, Purpose)>,
     pub token: CancelToken,
     pub explicit: bool,
 }
 
-/// A model that waits for a thread.
-struct WaitingModel {
+/// A model or an export that waits for a thread, for somebody waits for it.
+struct Awaited {
     method: MethodRef,
     id: MethodId,
-    case: Option<usize>,
     token: CancelToken,
-    reply: ModelReply,
+    work: Work,
 }
 
 /// What became of a method that was handed in.
@@ -102,7 +127,8 @@ pub enum Admission {
 
 pub struct Scheduler {
     queue: BTreeMap<MethodRef, Wanted>,
-    models: Vec<WaitingModel>,
+    cases: CaseQueue,
+    awaited: Vec<Awaited>,
     running: BTreeMap<JobId, Running>,
     next: u64,
     idle: BTreeMap<Lane, usize>,
@@ -116,7 +142,8 @@ impl Scheduler {
     pub fn new(quick_threads: usize, deep_threads: usize) -> Self {
         Scheduler {
             queue: BTreeMap::new(),
-            models: Vec::new(),
+            cases: CaseQueue::default(),
+            awaited: Vec::new(),
             running: BTreeMap::new(),
             next: 0,
             idle: BTreeMap::from([(Lane::Quick, quick_threads), (Lane::Deep, deep_threads)]),
@@ -134,12 +161,14 @@ impl Scheduler {
             .values()
             .filter(|running| running.method == method)
         {
-            match running.analysis {
-                Some((hash, stage)) if hash == wanted.hash && !running.token.is_cancelled() => {
+            match running.purpose {
+                Some((hash, Purpose::Report(stage)))
+                    if hash == wanted.hash && !running.token.is_cancelled() =>
+                {
                     already_running = already_running.max(Some(stage));
                 }
-                Some(_) => running.token.cancel(),
-                None => {}
+                Some((_, Purpose::Report(_))) => running.token.cancel(),
+                Some((_, Purpose::Cases)) | None => {}
             }
         }
         // What was asked for stays so, whatever is edited meanwhile.
@@ -180,35 +209,79 @@ impl Scheduler {
         );
     }
 
-    /// The methods of a file that aren't there any more, or a whole file that isn't shown.
-    pub fn retain(&mut self, file: &str, keep: impl Fn(&str) -> bool) {
-        let gone = |method: &MethodRef| &*method.0 == file && !keep(&method.1);
-        self.queue.retain(|method, _| !gone(method));
-        for running in self
-            .running
-            .values()
-            .filter(|running| gone(&running.method))
-        {
-            if running.analysis.is_some() {
+    /// Wants the cases of a method in its present state, unless they are known. Cancels what looks for
+    /// cases of another state of it.
+    pub fn admit_cases(
+        &mut self,
+        method: MethodRef,
+        wanted: Wanted,
+        options: &CaseOptions,
+    ) -> Option<Arc<SuiteReport>> {
+        let mut is_running = false;
+        for running in self.running.values() {
+            if running.method != method {
+                continue;
+            }
+            if let Some((hash, Purpose::Cases)) = running.purpose {
+                if hash == wanted.hash && !running.token.is_cancelled() {
+                    is_running = true;
+                } else {
+                    running.token.cancel();
+                }
+            }
+        }
+        self.cases.waiting.remove(&method);
+        let known = self.cases.get(&method, wanted.hash, options);
+        if known.is_none() && !is_running {
+            self.cases.waiting.insert(method, wanted);
+        }
+        known
+    }
+
+    /// Keeps cases that were found. Must not be called for cancelled runs.
+    pub fn remember_cases(
+        &mut self,
+        method: &MethodRef,
+        hash: u64,
+        options: &CaseOptions,
+        report: &Arc<SuiteReport>,
+    ) {
+        self.cases.put(method, hash, options, report.clone());
+    }
+
+    /// Nobody wants cases any more.
+    pub fn drop_cases(&mut self) {
+        self.cases.waiting.clear();
+        for running in self.running.values() {
+            if matches!(running.purpose, Some((_, Purpose::Cases))) {
                 running.token.cancel();
             }
         }
     }
 
-    pub fn want_model(
-        &mut self,
-        method: MethodRef,
-        id: MethodId,
-        case: Option<usize>,
-        token: CancelToken,
-        reply: ModelReply,
-    ) {
-        self.models.push(WaitingModel {
+    /// The methods of a file that aren't there any more, or a whole file that isn't shown.
+    pub fn retain(&mut self, file: &str, keep: impl Fn(&str) -> bool) {
+        let gone = |method: &MethodRef| &*method.0 == file && !keep(&method.1);
+        self.queue.retain(|method, _| !gone(method));
+        self.cases.waiting.retain(|method, _| !gone(method));
+        for running in self
+            .running
+            .values()
+            .filter(|running| gone(&running.method))
+        {
+            if running.purpose.is_some() {
+                running.token.cancel();
+            }
+        }
+    }
+
+    /// Work that somebody waits for: a model or an export.
+    pub fn want_now(&mut self, method: MethodRef, id: MethodId, token: CancelToken, work: Work) {
+        self.awaited.push(Awaited {
             method,
             id,
-            case,
             token,
-            reply,
+            work,
         });
     }
 
@@ -219,8 +292,9 @@ impl Scheduler {
             .into_iter()
             .map(|(method, wanted)| (method, wanted.hash))
             .collect();
-        for model in std::mem::take(&mut self.models) {
-            let _ = model.reply.send(Err("stopped".to_owned()));
+        self.cases.waiting.clear();
+        for awaited in std::mem::take(&mut self.awaited) {
+            awaited.work.refuse("stopped");
         }
         for running in self
             .running
@@ -228,17 +302,17 @@ impl Scheduler {
             .filter(|running| !running.token.is_cancelled())
         {
             running.token.cancel();
-            if let Some((hash, _)) = running.analysis {
+            if let Some((hash, Purpose::Report(_))) = running.purpose {
                 stopped.push((running.method.clone(), hash));
             }
         }
         stopped
     }
 
-    /// Drops models nobody waits for any more.
-    fn drop_abandoned_models(&mut self) {
-        self.models
-            .retain(|model| !model.token.is_cancelled() && !model.reply.is_closed());
+    /// Drops work nobody waits for any more.
+    fn drop_abandoned(&mut self) {
+        self.awaited
+            .retain(|awaited| !awaited.token.is_cancelled() && !awaited.work.is_abandoned());
     }
 
     /// The next job for a free thread, and what it is about.
@@ -247,39 +321,50 @@ impl Scheduler {
         now: Duration,
         snapshot: &Arc<dyn Snapshot>,
         options: &Options,
+        cases: &CaseOptions,
     ) -> Option<(Lane, Job)> {
-        self.drop_abandoned_models();
+        self.drop_abandoned();
         [Lane::Quick, Lane::Deep].into_iter().find_map(|lane| {
             if self.idle.get(&lane).is_none_or(|idle| *idle == 0) {
                 return None;
             }
             // A model is waited for: it takes whatever thread is free, a deep one if it can.
-            let takes_model = !self.models.is_empty()
+            let takes_awaited = !self.awaited.is_empty()
                 && (lane == Lane::Deep || self.idle.get(&Lane::Deep) == Some(&0));
-            let (method, id, explicit, analysis, token, work) = if takes_model {
-                let WaitingModel {
+            let (method, id, explicit, purpose, token, work) = if takes_awaited {
+                let Awaited {
                     method,
                     id,
-                    case,
                     token,
-                    reply,
-                } = self.models.remove(0);
-                (method, id, true, None, token, Work::Model { case, reply })
-            } else {
-                let method = self.first(lane, now)?;
+                    work,
+                } = self.awaited.remove(0);
+                (method, id, true, None, token, work)
+            } else if let Some(method) = self.first(lane, now) {
                 let wanted = self.queue.remove(&method)?;
                 let work = match wanted.stage {
                     Stage::Quick => Work::Quick,
                     Stage::Deep => Work::Deep,
                 };
-                let analysis = Some((wanted.hash, wanted.stage));
+                let purpose = Some((wanted.hash, Purpose::Report(wanted.stage)));
                 (
                     method,
                     wanted.id,
                     wanted.explicit,
-                    analysis,
+                    purpose,
                     CancelToken::default(),
                     work,
+                )
+            } else {
+                let method = self.first_for_cases(lane, now)?;
+                let wanted = self.cases.waiting.remove(&method)?;
+                let purpose = Some((wanted.hash, Purpose::Cases));
+                (
+                    method,
+                    wanted.id,
+                    wanted.explicit,
+                    purpose,
+                    CancelToken::default(),
+                    Work::Cases(cases.clone()),
                 )
             };
             self.next += 1;
@@ -292,7 +377,7 @@ impl Scheduler {
                 Running {
                     method,
                     lane,
-                    analysis,
+                    purpose,
                     token: token.clone(),
                     explicit,
                 },
@@ -325,12 +410,25 @@ impl Scheduler {
             .map(|(method, _)| method.clone())
     }
 
+    /// The method whose cases come first; they wait for everything else, and for a pause in typing.
+    fn first_for_cases(&self, lane: Lane, now: Duration) -> Option<MethodRef> {
+        if lane != Lane::Deep || now < self.quiet_until || !self.queue.is_empty() {
+            return None;
+        }
+        let waiting = self.cases.waiting.iter();
+        let first = waiting.min_by_key(|(method, wanted)| -> (Rank, &MethodRef) {
+            (self.attention.rank(method, wanted), method)
+        });
+        first.map(|(method, _)| method.clone())
+    }
+
     /// When something that waits may start, if nothing else happens before.
     pub fn wakes_at(&self, now: Duration) -> Option<Duration> {
         let waits = self
             .queue
             .values()
-            .any(|wanted| lane_of(wanted.stage) == Lane::Deep && !wanted.explicit);
+            .any(|wanted| lane_of(wanted.stage) == Lane::Deep && !wanted.explicit)
+            || !self.cases.waiting.is_empty();
         (waits && now < self.quiet_until).then_some(self.quiet_until)
     }
 
@@ -362,6 +460,7 @@ impl Scheduler {
     /// Forgets what is known of a method, so that it is analysed anew.
     pub fn forget(&mut self, method: &MethodRef) {
         self.cache.remove(method);
+        self.cases.remove(method);
     }
 
     /// Analyses that are queued or running; cancelled ones don't count.
@@ -371,11 +470,27 @@ impl Scheduler {
             .values()
             .filter(|running| !running.token.is_cancelled())
             .count();
-        self.queue.len() + self.models.len() + running
+        self.queue.len() + self.cases.waiting.len() + self.awaited.len() + running
     }
 
     pub fn is_queued(&self, method: &MethodRef) -> bool {
         self.queue.contains_key(method)
+    }
+}
+
+impl Work {
+    /// Tells whoever waits why there is no answer.
+    pub fn refuse(self, reason: &str) {
+        match self {
+            // Whoever asked may be gone.
+            Work::Model { reply, .. } => drop(reply.send(Err(reason.to_owned()))),
+            Work::Export { reply, .. } => reply(Err(reason.to_owned())),
+            Work::Quick | Work::Deep | Work::Cases(_) => {}
+        }
+    }
+
+    fn is_abandoned(&self) -> bool {
+        matches!(self, Work::Model { reply, .. } if reply.is_closed())
     }
 }
 

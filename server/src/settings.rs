@@ -2,9 +2,12 @@
 //!
 //! A setting that makes no sense keeps its previous value and is reported; the others still count.
 
+use crate::analysis::cases::CaseOptions;
 use diagnosis::options::{CalleeModel, LoopModel, Options};
 use serde_json::Value;
 use std::time::Duration;
+use testgen::junit::Version;
+use testgen::suite::Criterion;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Settings {
@@ -18,6 +21,16 @@ pub struct Settings {
     pub max_suspects: usize,
     /// Folders with models of classes; relative ones lie in the workspace's folders.
     pub models: Vec<String>,
+    /// Whether test cases are looked for; `cases`.
+    pub shows_cases: bool,
+    /// `caseTimeLimit`, `caseCriterion`, `caseExceptions`.
+    pub cases: CaseOptions,
+    /// Whether the values of a case are shown along each method; `caseValues`.
+    pub case_values: bool,
+    /// Whether hovers have pictures of objects: for clients that show `data:` images.
+    pub pictures: bool,
+    /// JUnit's version for tests that are written: `junit` is 4 or 5.
+    pub junit: Version,
     /// Log each message received: `trace` is `off` or `messages`.
     pub trace: bool,
 }
@@ -30,6 +43,11 @@ impl Default for Settings {
             deep_delay: Duration::from_millis(300),
             max_suspects: 5,
             models: Vec::new(),
+            shows_cases: true,
+            cases: CaseOptions::default(),
+            case_values: false,
+            pictures: false,
+            junit: Version::Five,
             trace: false,
         }
     }
@@ -115,6 +133,35 @@ impl Settings {
             "models" => {
                 self.models = folders(value).ok_or("a folder or a list of folders")?;
             }
+            "cases" => self.shows_cases = value.as_bool().ok_or("true or false")?,
+            "caseTimeLimit" => {
+                self.cases.time_limit = value
+                    .as_f64()
+                    .filter(|seconds| *seconds > 0.0 && *seconds <= MAX_TIME_LIMIT)
+                    .map(Duration::from_secs_f64)
+                    .ok_or("a number of seconds between 0 and 3600")?;
+            }
+            "caseCriterion" => {
+                self.cases.criterion = match value.as_str() {
+                    Some("statement") => Criterion::Statement,
+                    Some("branch") => Criterion::Branch,
+                    Some("condition") => Criterion::Condition,
+                    Some("mcdc") => Criterion::McDc,
+                    _ => return Err("\"statement\", \"branch\", \"condition\" or \"mcdc\""),
+                };
+            }
+            "caseExceptions" => {
+                self.cases.exceptions = value.as_bool().ok_or("true or false")?;
+            }
+            "caseValues" => self.case_values = value.as_bool().ok_or("true or false")?,
+            "pictures" => self.pictures = value.as_bool().ok_or("true or false")?,
+            "junit" => {
+                self.junit = match value.as_u64() {
+                    Some(4) => Version::Four,
+                    Some(5) => Version::Five,
+                    _ => return Err("4 or 5"),
+                };
+            }
             "trace" => {
                 self.trace = match value.as_str() {
                     Some("off") => false,
@@ -166,8 +213,10 @@ mod tests {
             "timeLimit": -1, "maxFaults": 3, "loops": "never", "callees": 4, "lens": "yes",
             "deepDelay": 1.5, "maxSuspects": 0, "trace": "loud", "unknown": [], "server": null,
             "models": ["a", 3],
+            "cases": 1, "caseTimeLimit": 0, "caseCriterion": "all", "caseExceptions": 0, "pictures": "svg", "caseValues": 2,
+            "junit": 3,
         }));
-        assert_eq!(problems.len(), 9, "{problems:#?}");
+        assert_eq!(problems.len(), 16, "{problems:#?}");
         assert_eq!(settings, Settings::default());
         let problems = settings.update(&json!({"lens": false, "timeLimit": 1e300}));
         assert_eq!(
@@ -184,7 +233,10 @@ mod tests {
         let mut settings = Settings::default();
         let problems = settings.update(&json!({
             "timeLimit": 0.5, "maxFaults": 1, "edits": false, "loops": "beta", "callees": "contract", "lens": false,
-            "deepDelay": 0, "maxSuspects": 1, "trace": "messages", "models": ["stubs", "", "/more"],
+            "deepDelay": 0, "maxSuspects": 1, "trace": "messages", "cases": false, "caseTimeLimit": 2,
+            "caseCriterion": "mcdc", "caseExceptions": false, "pictures": true, "junit": 4,
+            "caseValues": true,
+            "models": ["stubs", "", "/more"],
         }));
         assert_eq!(problems, Vec::<String>::new());
         assert_eq!(
@@ -201,6 +253,16 @@ mod tests {
                 deep_delay: Duration::ZERO,
                 max_suspects: 1,
                 models: vec!["stubs".to_owned(), "/more".to_owned()],
+                shows_cases: false,
+                cases: CaseOptions {
+                    criterion: Criterion::McDc,
+                    time_limit: Duration::from_secs(2),
+                    exceptions: false,
+                    ..CaseOptions::default()
+                },
+                case_values: true,
+                pictures: true,
+                junit: Version::Four,
                 trace: true,
             }
         );

@@ -8,6 +8,7 @@
 //! * Every answer to the editor is read from here at once; nothing waits for an analysis.
 
 pub mod actions;
+pub mod cases;
 pub mod document;
 pub mod findings;
 pub mod ground;
@@ -21,6 +22,7 @@ use diagnosis::report::MethodReport;
 use outdated::Remembered;
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use testgen::report::SuiteReport;
 
 /// A method of the workspace: the path of its file and its key there.
 pub type MethodRef = (Arc<str>, Arc<str>);
@@ -53,6 +55,13 @@ pub struct Known {
     pub hash: u64,
 }
 
+/// Test cases of a state of a method.
+#[derive(Clone, Debug)]
+pub struct KnownCases {
+    pub report: Arc<SuiteReport>,
+    pub hash: u64,
+}
+
 /// A method of an open file.
 #[derive(Clone, Debug)]
 pub struct MethodView {
@@ -62,6 +71,7 @@ pub struct MethodView {
     pub hash: u64,
     pub activity: Activity,
     pub known: Option<Known>,
+    pub cases: Option<KnownCases>,
     /// Findings as last shown for the present state, to be found again after an edit.
     pub remembered: Vec<Remembered>,
 }
@@ -70,6 +80,12 @@ impl MethodView {
     /// The report, if it is about the present state.
     pub fn current(&self) -> Option<&Known> {
         self.known.as_ref().filter(|known| known.hash == self.hash)
+    }
+
+    /// The cases, if they are of the present state.
+    pub fn current_cases(&self) -> Option<&SuiteReport> {
+        let known = self.cases.as_ref().filter(|known| known.hash == self.hash);
+        known.map(|known| &*known.report)
     }
 
     pub fn reference(&self) -> MethodRef {
@@ -106,6 +122,12 @@ pub enum Event {
         hash: u64,
         stage: Stage,
         report: Arc<MethodReport>,
+    },
+    /// Test cases were found; `None`: they aren't wanted any more.
+    Cases {
+        method: MethodRef,
+        hash: u64,
+        report: Option<Arc<SuiteReport>>,
     },
 }
 
@@ -147,6 +169,17 @@ impl View {
                         stage,
                         hash,
                     });
+                    true
+                }
+                _ => false,
+            },
+            Event::Cases {
+                method,
+                hash,
+                report,
+            } => match self.method_mut(&method) {
+                Some(view) if view.hash == hash => {
+                    view.cases = report.map(|report| KnownCases { report, hash });
                     true
                 }
                 _ => false,
@@ -206,6 +239,7 @@ fn relist(
                 hash,
                 activity: Activity::Queued,
                 known: None,
+                cases: None,
                 remembered: Vec::new(),
             },
         })

@@ -15,6 +15,11 @@ public class Lists {
         return best;
     }
 
+    static <T extends Comparable<T>> int find(T[] values, T key) {
+        for (int i = 0; i < values.length; i++) if (values[i].compareTo(key) == 0) return i;
+        return -1;
+    }
+
     static List<Integer> doubled(List<Integer> values) {
         List<Integer> result = new LinkedList<>();
         for (Integer value : values) result.add(value * 2);
@@ -72,6 +77,7 @@ class ListsInputs {
     static Object[] largest_1() { return new Object[] {new ArrayList<>(Arrays.asList(1, 5, 3))}; }
     static Object[] largest_2() { return new Object[] {new ArrayList<>(Arrays.asList("b", "a"))}; }
     static Object[] largest_3() { return new Object[] {new ArrayList<>()}; }
+    static Object[] find_1() { return new Object[] {new Integer[] {3, 4}, 4}; }
     static Object[] doubled_1() { return new Object[] {new ArrayList<>(Arrays.asList(1, 2, 1000))}; }
     static Object[] doubled_2() { List<Integer> l = new LinkedList<>(); l.add(null); return new Object[] {l}; }
     static Object[] doubled_3() { return new Object[] {List.of(4)}; }

@@ -145,8 +145,18 @@ local function body()
     return require('whydunit').status():find('ready')
   end), require('whydunit').status())
 
+  check('the lens of the test cases is drawn', wait(function()
+    return lens_drawn(buffer, '%d cases')
+  end))
+
   vim.api.nvim_win_set_cursor(0, { (lens_drawn(buffer, '1 failing') or 0) + 1, 0 })
+  -- Two lenses stand in the line: the first is the method's state.
+  local select = vim.ui.select
+  vim.ui.select = function(items, _, choose)
+    choose(items[1], 1)
+  end
   vim.lsp.codelens.run()
+  vim.ui.select = select
   check('running the lens opens the report', float_with('expressHeavy'))
   check('the lens is still drawn', wait(function()
     return lens_drawn(buffer, '1 failing')
@@ -158,6 +168,14 @@ local function body()
   check('the hover says which value is needed', float_with('22'))
   vim.cmd('WhydunitExplain')
   check(':WhydunitExplain opens the report', float_with('expressHeavy'))
+  vim.cmd('WhydunitCases')
+  check(':WhydunitCases opens the table', float_with('express = '))
+  vim.cmd('WhydunitGenerateTests')
+  check(':WhydunitGenerateTests writes a test file', wait(function()
+    local tests = vim.fn.bufnr('ShippingCasesTest.java')
+    return tests > 0 and table.concat(vim.api.nvim_buf_get_lines(tests, 0, -1, false), '\n'):find('@Test') ~= nil
+  end))
+  vim.cmd('buffer ' .. buffer)
   vim.cmd('WhydunitModel')
   check(':WhydunitModel opens the constraint model', float_with('Postcondition'))
 
@@ -210,7 +228,7 @@ local function body()
   check('with its lens, once', wait(function()
     return lens_drawn(buffer, '1 failing')
   end) and #vim.tbl_filter(function(lens)
-    return lens.range.start.line == lens_drawn(buffer, '1 failing')
+    return lens.command.command == 'whydunit.showMethod' and lens.range.start.line == lens_drawn(buffer, '1 failing')
   end, vim.lsp.codelens.get(buffer)) == 1)
 
   vim.cmd('edit ' .. project .. '/src/test/java/shop/ShippingTest.java')

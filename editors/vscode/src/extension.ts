@@ -2,8 +2,9 @@
 
 import * as vscode from 'vscode';
 import { methodArguments, methodAtCursor } from './methodAtCursor';
-import { execute } from './protocol';
+import { execute, isWrittenTests } from './protocol';
 import type { MethodArguments } from './protocol';
+import { patiently } from './patiently';
 import { Reports } from './reports';
 import type { ReportCommand } from './reports';
 import { Session } from './session';
@@ -33,6 +34,10 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
         }),
         showing('whydunit.showMethod', 'whydunit.explain', started, reports),
         showing('whydunit.showModel', 'whydunit.model', started, reports),
+        showing('whydunit.showCases', 'whydunit.cases', started, reports),
+        vscode.commands.registerCommand('whydunit.generateTests', (...values: unknown[]) =>
+            generateTests(started, values),
+        ),
         vscode.commands.registerCommand('whydunit.analyseNow', () => analyseNow(started)),
         vscode.commands.registerCommand('whydunit.restartServer', () => started.restart()),
         vscode.commands.registerCommand('whydunit.showLog', () => log.show()),
@@ -71,6 +76,27 @@ async function underCursor(current: Session): Promise<MethodArguments | undefine
         tell('there is no analysed method at the cursor.');
     }
     return method;
+}
+
+/** Lets the server write JUnit tests: it offers them as an edit, which the editor shows for confirmation. */
+async function generateTests(current: Session, values: readonly unknown[]): Promise<void> {
+    const method = methodArguments(values) ?? (await underCursor(current));
+    const client = current.running;
+    if (method === undefined || client === undefined) {
+        return;
+    }
+    const oneCase = typeof values[2] === 'string' ? [values[2]] : [];
+    try {
+        const written = await patiently('Whydunit: writing JUnit tests', token =>
+            execute(client, 'whydunit.writeTests', [...method, ...oneCase], token),
+        );
+        if (isWrittenTests(written) && written.leftOut.length > 0) {
+            const reasons = written.leftOut.map(({ case: name, reason }) => `${name}: ${reason}`);
+            tell(`left out ${reasons.join('; ')}`);
+        }
+    } catch (error) {
+        tell(error instanceof Error ? error.message : String(error));
+    }
 }
 
 async function analyseNow(current: Session): Promise<void> {

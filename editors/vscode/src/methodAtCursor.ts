@@ -6,7 +6,12 @@ import { CodeActionRequest, CodeLensRequest, Command } from 'vscode-languageclie
 import type { LanguageClient } from 'vscode-languageclient/node';
 import type { MethodArguments } from './protocol';
 
-const commandsOfMethods = ['whydunit.showMethod', 'whydunit.showModel'];
+const commandsOfMethods = [
+    'whydunit.showMethod',
+    'whydunit.showModel',
+    'whydunit.showCases',
+    'whydunit.generateTests',
+];
 
 export async function methodAtCursor(
     client: LanguageClient,

@@ -5,12 +5,17 @@ import type { CancellationToken, LanguageClient, Position, Range } from 'vscode-
 
 /** Commands the server carries out. They must differ from every command registered in `package.json`:
  *  the language client registers the server's too, and a second registration of a name fails. */
-export type ServerCommand = 'whydunit.explain' | 'whydunit.model' | 'whydunit.analyse';
+export type ServerCommand =
+    | 'whydunit.explain'
+    | 'whydunit.model'
+    | 'whydunit.cases'
+    | 'whydunit.writeTests'
+    | 'whydunit.analyse';
 
 /** What to pass for one method: its document's URI and the server's key for it. */
 export type MethodArguments = [uri: string, method: string];
 
-/** A method's report or constraint model, ready to be shown. */
+/** A method's report, constraint model or test cases, ready to be shown. */
 export interface Report {
     title: string;
     markdown: string;
@@ -44,6 +49,20 @@ export async function execute(
     token?: CancellationToken,
 ): Promise<unknown> {
     return client.sendRequest(ExecuteCommandRequest.type, { command, arguments: [...args] }, token);
+}
+
+/** Tests that the server has written and offered as an edit. */
+export interface WrittenTests {
+    uri: string;
+    leftOut: { case: string; reason: string }[];
+}
+
+export function isWrittenTests(value: unknown): value is WrittenTests {
+    if (typeof value !== 'object' || value === null) {
+        return false;
+    }
+    const written = value as Partial<WrittenTests>;
+    return typeof written.uri === 'string' && Array.isArray(written.leftOut);
 }
 
 export function isReport(value: unknown): value is Report {

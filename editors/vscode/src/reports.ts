@@ -1,4 +1,4 @@
-// Reports and constraint models of methods, each in a panel beside the code. An open panel asks again
+// Reports, constraint models and test cases of methods, each in a panel beside the code. An open panel asks again
 // when the server has finished analysing something new, so it never shows yesterday's answer.
 
 import * as vscode from 'vscode';
@@ -9,7 +9,13 @@ import type { MethodArguments, Report, StatusParams } from './protocol';
 import { patiently } from './patiently';
 import { page } from './reportPage';
 
-export type ReportCommand = 'whydunit.explain' | 'whydunit.model';
+export type ReportCommand = 'whydunit.explain' | 'whydunit.model' | 'whydunit.cases';
+
+const names: Record<ReportCommand, string> = {
+    'whydunit.explain': 'report',
+    'whydunit.model': 'constraint model',
+    'whydunit.cases': 'table of test cases',
+};
 
 interface OpenReport {
     panel: vscode.WebviewPanel;
@@ -42,8 +48,7 @@ export class Reports implements vscode.Disposable {
 
     async show(command: ReportCommand, method: MethodArguments): Promise<void> {
         try {
-            const what = command === 'whydunit.explain' ? 'report' : 'constraint model';
-            const report = await patiently(`Whydunit: making the ${what}`, token =>
+            const report = await patiently(`Whydunit: making the ${names[command]}`, token =>
                 this.request(command, method, token),
             );
             if (report === undefined) {

@@ -14,12 +14,20 @@ const serverSettings = [
     'callees',
     'deepDelay',
     'lens',
+    'cases',
+    'caseTimeLimit',
+    'caseCriterion',
+    'caseExceptions',
+    'caseValues',
+    'junit',
     'trace',
 ] as const;
 
 export function settingsForServer(): Record<string, unknown> {
     const configuration = vscode.workspace.getConfiguration(section);
-    return Object.fromEntries(serverSettings.map(name => [name, configuration.get(name)]));
+    const settings = Object.fromEntries(serverSettings.map(name => [name, configuration.get(name)]));
+    // Hovers and panels of this editor show pictures.
+    return { ...settings, pictures: true };
 }
 
 export function changesServerSettings(event: vscode.ConfigurationChangeEvent): boolean {

@@ -1,5 +1,6 @@
 //! The real front end: the program of all files, its tests, and the engine.
 
+use super::cases::{self, CaseOptions, Exported};
 use super::models::{self, Sorted};
 use super::{Frontend, MethodEntry, Snapshot};
 use crate::documents::source::SourceFile;
@@ -17,6 +18,8 @@ use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::Arc;
+use testgen::junit;
+use testgen::report::SuiteReport;
 
 /// Holds the files and the program made of them.
 pub struct ProjectFrontend {
@@ -191,6 +194,31 @@ impl Snapshot for ProjectSnapshot {
     ) -> Result<ConstraintModel, String> {
         self.engine
             .model(budget, &self.project, method, options, case)
+    }
+
+    fn cases(
+        &self,
+        budget: &Budget,
+        method: MethodId,
+        options: &CaseOptions,
+    ) -> Option<SuiteReport> {
+        let (_, report) = cases::suite(budget, &self.project, method, options);
+        Some(report)
+    }
+
+    fn makes_cases(&self) -> bool {
+        true
+    }
+
+    fn export(
+        &self,
+        budget: &Budget,
+        method: MethodId,
+        options: &CaseOptions,
+        junit: junit::Options,
+        case: Option<&str>,
+    ) -> Result<Exported, String> {
+        cases::export(budget, &self.project, method, options, junit, case)
     }
 }
 

@@ -1,9 +1,11 @@
 //! What can be asked for on the command line.
 
+use crate::analysis::cases::CaseOptions;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use diagnosis::options::{CalleeModel, LoopModel, Options};
 use std::path::PathBuf;
 use std::time::Duration;
+use testgen::suite::{Criterion, StrategyChoice};
 
 /// Shows why a Java method is wrong: which statements, if changed, would make its failing tests
 /// pass, and what each would have to yield.
@@ -25,6 +27,7 @@ pub(super) enum Command {
     #[command(subcommand)]
     Bench(BenchCommand),
     Support(SupportArguments),
+    Tests(TestsArguments),
     /// Serve an editor over standard input and output (Language Server Protocol)
     Lsp,
 }
@@ -207,6 +210,113 @@ pub(super) struct SupportArguments {
 
     #[command(flatten)]
     pub(super) workspace: WorkspaceArguments,
+}
+
+/// Generate test cases of methods: tables, pictures, JUnit tests
+///
+/// Looks for inputs that achieve a coverage criterion, runs the method on each, and tells or writes
+/// what it does. Exit code: 0 nothing wrong was found, 1 a case breaks a contract or an `assert`, or
+/// throws an exception that no precondition excludes, 2 trouble.
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  whydunit tests Shipping.java#cost                         its cases as a table
+  whydunit tests Shipping.java --format junit5 --out src/test/java
+  whydunit tests List.java#reverse --format svg --out pictures
+  whydunit tests Rules.java#allows --criterion mcdc --budget 10")]
+pub(super) struct TestsArguments {
+    /// A file, or a file and a method in it: `sum`, `Calc.sum` or `sum(int,int)`
+    #[arg(value_name = "FILE[#METHOD]")]
+    pub(super) target: String,
+
+    /// What is to be covered: statement, branch, condition, mcdc, or paths:K for all paths of at
+    /// most K decisions
+    #[arg(long, value_name = "CRITERION", default_value = "branch", value_parser = parse_criterion)]
+    pub(super) criterion: Criterion,
+
+    /// In which order paths are tried
+    #[arg(long, value_enum, default_value_t = Strategy::CoverageFirst)]
+    pub(super) strategy: Strategy,
+
+    /// Limit for each method
+    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = parse_seconds)]
+    pub(super) budget: Duration,
+
+    /// For the strategy `random`
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub(super) seed: u64,
+
+    /// Form of the result
+    #[arg(long, value_enum, default_value_t = TestsFormat::Human)]
+    pub(super) format: TestsFormat,
+
+    /// Folder for the files; for JUnit tests the root of the packages
+    #[arg(long, value_name = "DIR")]
+    pub(super) out: Option<PathBuf>,
+
+    /// Let JUnit tests set and read fields by reflection where nothing else does
+    #[arg(long)]
+    pub(super) reflection: bool,
+
+    /// Don't count exceptions that no precondition excludes as findings
+    #[arg(long)]
+    pub(super) allow_exceptions: bool,
+
+    #[command(flatten)]
+    pub(super) workspace: WorkspaceArguments,
+}
+
+impl TestsArguments {
+    pub(super) fn options(&self) -> CaseOptions {
+        CaseOptions {
+            criterion: self.criterion,
+            strategy: match self.strategy {
+                Strategy::DepthFirst => StrategyChoice::DepthFirst,
+                Strategy::BreadthFirst => StrategyChoice::BreadthFirst,
+                Strategy::IterativeDeepening => StrategyChoice::IterativeDeepening,
+                Strategy::Random => StrategyChoice::Random,
+                Strategy::CoverageFirst => StrategyChoice::CoverageFirst,
+                Strategy::SmallestInput => StrategyChoice::SmallestInput,
+            },
+            seed: self.seed,
+            time_limit: self.budget,
+            exceptions: !self.allow_exceptions,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(super) enum Strategy {
+    DepthFirst,
+    BreadthFirst,
+    IterativeDeepening,
+    Random,
+    CoverageFirst,
+    SmallestInput,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(super) enum TestsFormat {
+    Human,
+    Json,
+    #[value(name = "junit4")]
+    Junit4,
+    #[value(name = "junit5")]
+    Junit5,
+    Svg,
+    Dot,
+}
+
+fn parse_criterion(text: &str) -> Result<Criterion, String> {
+    match text {
+        "statement" => Ok(Criterion::Statement),
+        "branch" => Ok(Criterion::Branch),
+        "condition" => Ok(Criterion::Condition),
+        "mcdc" => Ok(Criterion::McDc),
+        _ => match text.strip_prefix("paths:").map(str::parse) {
+            Some(Ok(length)) if length > 0 => Ok(Criterion::Paths(length)),
+            _ => Err("has to be statement, branch, condition, mcdc or paths:K".to_owned()),
+        },
+    }
 }
 
 #[derive(Args, Debug)]

@@ -88,6 +88,10 @@ impl LanguageServer for Backend {
         requests::hover::handle(self, params).await
     }
 
+    async fn inlay_hint(&self, params: InlayHintParams) -> Result<Option<Vec<InlayHint>>> {
+        requests::inlay_hint::handle(self, params).await
+    }
+
     async fn code_lens(&self, params: CodeLensParams) -> Result<Option<Vec<CodeLens>>> {
         requests::code_lens::handle(self, params).await
     }

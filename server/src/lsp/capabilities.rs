@@ -44,6 +44,7 @@ pub(super) fn initialize(backend: &Backend, params: InitializeParams) -> Initial
                 },
             )),
             hover_provider: Some(HoverProviderCapability::Simple(true)),
+            inlay_hint_provider: Some(OneOf::Left(true)),
             code_lens_provider: Some(CodeLensOptions {
                 resolve_provider: Some(false),
             }),
@@ -99,6 +100,10 @@ fn features(client: &ClientCapabilities) -> ClientFeatures {
         .unwrap_or(false);
     ClientFeatures {
         pull_diagnostics: document.diagnostic.is_some() && can_refresh,
+        refresh_values: workspace
+            .inlay_hint
+            .and_then(|hints| hints.refresh_support)
+            .unwrap_or(false),
         refresh_lenses: workspace
             .code_lens
             .and_then(|lenses| lenses.refresh_support)
@@ -112,6 +117,17 @@ fn features(client: &ClientCapabilities) -> ClientFeatures {
             .did_change_watched_files
             .and_then(|watching| watching.dynamic_registration)
             .unwrap_or(false),
+        create_files: workspace.workspace_edit.as_ref().is_some_and(|edit| {
+            edit.document_changes == Some(true)
+                && edit
+                    .resource_operations
+                    .as_ref()
+                    .is_some_and(|kinds| kinds.contains(&ResourceOperationKind::Create))
+        }),
+        confirm_edits: workspace
+            .workspace_edit
+            .as_ref()
+            .is_some_and(|edit| edit.change_annotation_support.is_some()),
         // A client that doesn't say is taken to be as capable as most.
         markdown: document
             .hover

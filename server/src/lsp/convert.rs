@@ -1,7 +1,10 @@
 //! Between the loop's plain data and the protocol's types.
 
+use super::requests::execute_command::NEXT_CASE;
 use crate::documents::source::Position;
-use crate::main_loop::message::{CodeAction, Diagnostic, Lens, Page, Range};
+use crate::main_loop::message::{
+    CodeAction, Diagnostic, InlineValue, Lens, Page, Range, WrittenTests,
+};
 use crate::view::actions::ActionKind;
 use crate::view::findings::{Code, Severity};
 use serde_json::{Value, json};
@@ -16,6 +19,8 @@ pub const DOCUMENTATION: &str =
 /// is announced, and its own registration of the same name would fail.
 pub const CLIENT_SHOW_METHOD: &str = "whydunit.showMethod";
 pub const CLIENT_SHOW_MODEL: &str = "whydunit.showModel";
+pub const CLIENT_SHOW_CASES: &str = "whydunit.showCases";
+pub const CLIENT_WRITE_TESTS: &str = "whydunit.generateTests";
 
 pub(super) fn position_in(position: lsp::Position) -> Position {
     Position {
@@ -89,7 +94,16 @@ fn severity(severity: Severity) -> lsp::DiagnosticSeverity {
 pub(super) fn lens(lens: &Lens, uri: &str) -> lsp::CodeLens {
     lsp::CodeLens {
         range: range(lens.range),
-        command: Some(command(&lens.title, CLIENT_SHOW_METHOD, uri, &lens.method)),
+        command: Some(command(
+            &lens.title,
+            if lens.is_cases {
+                CLIENT_SHOW_CASES
+            } else {
+                CLIENT_SHOW_METHOD
+            },
+            uri,
+            &lens.method,
+        )),
         data: None,
     }
 }
@@ -112,6 +126,18 @@ pub(super) fn code_action(action: &CodeAction, document: &str) -> Option<lsp::Co
     Some(match (&action.kind, &action.fixes) {
         (ActionKind::ShowModel { method }, _) => shown(CLIENT_SHOW_MODEL, method),
         (ActionKind::ShowMethod { method }, _) => shown(CLIENT_SHOW_METHOD, method),
+        (ActionKind::NextCase { method }, _) => shown(NEXT_CASE, method),
+        (ActionKind::WriteTests { method, case }, _) => {
+            let mut command = command(&title, CLIENT_WRITE_TESTS, document, method);
+            if let (Some(arguments), Some(case)) = (&mut command.arguments, case) {
+                arguments.push(json!(case));
+            }
+            lsp::CodeAction {
+                title: title.clone(),
+                command: Some(command),
+                ..lsp::CodeAction::default()
+            }
+        }
         (ActionKind::Edit { .. }, Some((mended, edits))) => {
             let edits = edits
                 .iter()
@@ -130,6 +156,85 @@ pub(super) fn code_action(action: &CodeAction, document: &str) -> Option<lsp::Co
             }
         }
         (ActionKind::Edit { .. }, None) => return None,
+    })
+}
+
+/// What became of tests that were written.
+pub(super) fn written(written: &WrittenTests) -> Value {
+    let left_out: Vec<Value> = written
+        .left_out
+        .iter()
+        .map(|(case, reason)| json!({ "case": case, "reason": reason }))
+        .collect();
+    json!({ "uri": written.uri, "text": written.text, "leftOut": left_out })
+}
+
+pub(super) fn inlay(value: &InlineValue) -> lsp::InlayHint {
+    lsp::InlayHint {
+        position: position(value.position),
+        label: lsp::InlayHintLabel::String(value.text.clone()),
+        kind: None,
+        text_edits: None,
+        tooltip: Some(lsp::InlayHintTooltip::String(value.case.clone())),
+        padding_left: Some(true),
+        padding_right: None,
+        data: None,
+    }
+}
+
+/// An edit that makes or changes a file of tests.
+pub(super) fn edit(written: &WrittenTests) -> Option<lsp::WorkspaceEdit> {
+    const ANNOTATION: &str = "tests";
+    let place = uri(&written.uri)?;
+    let (replaced, is_new) = match written.replaced {
+        Some(replaced) => (range(replaced), false),
+        None => (lsp::Range::default(), true),
+    };
+    let edit = lsp::TextEdit::new(replaced, written.text.clone());
+    if is_new && !written.create_files {
+        return Some(lsp::WorkspaceEdit {
+            changes: Some([(place, vec![edit])].into_iter().collect()),
+            ..lsp::WorkspaceEdit::default()
+        });
+    }
+    let annotation = written.confirm.then(|| ANNOTATION.to_owned());
+    let edit = match &annotation {
+        Some(id) => lsp::OneOf::Right(lsp::AnnotatedTextEdit {
+            text_edit: edit,
+            annotation_id: id.clone(),
+        }),
+        None => lsp::OneOf::Left(edit),
+    };
+    let change = lsp::DocumentChangeOperation::Edit(lsp::TextDocumentEdit {
+        text_document: lsp::OptionalVersionedTextDocumentIdentifier {
+            uri: place.clone(),
+            version: written.version,
+        },
+        edits: vec![edit],
+    });
+    let create = is_new.then(|| {
+        lsp::DocumentChangeOperation::Op(lsp::ResourceOp::Create(lsp::CreateFile {
+            uri: place,
+            options: Some(lsp::CreateFileOptions {
+                overwrite: Some(false),
+                ignore_if_exists: Some(true),
+            }),
+            annotation_id: annotation.clone(),
+        }))
+    });
+    Some(lsp::WorkspaceEdit {
+        changes: None,
+        document_changes: Some(lsp::DocumentChanges::Operations(
+            create.into_iter().chain([change]).collect(),
+        )),
+        change_annotations: annotation.map(|id| {
+            let annotation = lsp::ChangeAnnotation {
+                label: written.title.clone(),
+                needs_confirmation: Some(true),
+                description: Some("Tests that record what the method does now".to_owned()),
+            };
+            [(id, annotation)].into_iter().collect()
+        }),
     })
 }
 

@@ -53,6 +53,21 @@ async fn send(client: &Client, message: ToClient, main_loop: &Sender<Message>) {
                 client.publish_diagnostics(uri, diagnostics, version).await;
             }
         }
+        ToClient::Edit(written) => {
+            if let Some(edit) = convert::edit(&written) {
+                let client = client.clone();
+                tokio::spawn(async move {
+                    // A client that can't, or a user who doesn't want it, needs no word from us.
+                    let _ = client.apply_edit(edit).await;
+                });
+            }
+        }
+        ToClient::RefreshValues => {
+            let client = client.clone();
+            tokio::spawn(async move {
+                let _ = client.inlay_hint_refresh().await;
+            });
+        }
         ToClient::RefreshLenses => {
             let client = client.clone();
             tokio::spawn(async move {

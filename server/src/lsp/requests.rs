@@ -6,6 +6,7 @@ pub(super) mod code_lens;
 pub(super) mod diagnostic;
 pub(super) mod execute_command;
 pub(super) mod hover;
+pub(super) mod inlay_hint;
 
 use super::backend::Backend;
 use crate::main_loop::message::{Message, Request};

@@ -4,8 +4,10 @@ use super::MainLoop;
 use super::message::{LogLevel, Range};
 use crate::documents::source::Position;
 use crate::scheduler::workers::{Outcome, WorkerEvent, failed_report};
-use crate::scheduler::{Admission, Running, Wanted};
+use crate::scheduler::{Admission, Purpose, Running, Wanted};
+use crate::view::ground::Ground;
 use crate::view::{Activity, Event, MethodRef, MethodView, Stage};
+use budget::CancelToken;
 use diagnosis::options::Options;
 use diagnosis::report::{CaseOutcome, MethodReport, Status};
 use std::collections::BTreeSet;
@@ -82,6 +84,98 @@ impl MainLoop {
         for method in unsettled {
             self.admit(&method, false);
         }
+        self.list_cases(&file);
+        self.place_cases(&file);
+    }
+
+    /// Brings the places in cases in step with where their methods stand now.
+    fn place_cases(&mut self, file: &str) {
+        let ground = Ground {
+            snapshot: &*self.snapshot,
+            documents: &self.documents,
+        };
+        let moved: Vec<Event> = self
+            .view
+            .files
+            .get(file)
+            .into_iter()
+            .flatten()
+            .filter_map(|method| {
+                let report = method.current_cases()?;
+                let start = method.entry.range.start;
+                let line = ground.line_at(file, start);
+                (report.start != start || report.start_line != line).then(|| Event::Cases {
+                    method: method.reference(),
+                    hash: method.hash,
+                    report: Some(Arc::new(report.moved_to(start, line))),
+                })
+            })
+            .collect();
+        for event in moved {
+            self.view.reduce(event);
+        }
+    }
+
+    /// Wants the cases of the methods of a file for which there are none of the present state.
+    fn list_cases(&mut self, file: &str) {
+        if !self.settings.shows_cases || !self.snapshot.makes_cases() {
+            return;
+        }
+        let missing: Vec<MethodRef> = self
+            .view
+            .files
+            .get(file)
+            .into_iter()
+            .flatten()
+            .filter(|method| method.current_cases().is_none())
+            .map(MethodView::reference)
+            .collect();
+        for method in missing {
+            self.admit_cases(&method, false);
+        }
+    }
+
+    /// As when the method was first seen.
+    pub(super) fn admit_cases_if_wanted(&mut self, method: &MethodRef) {
+        if self.settings.shows_cases && self.snapshot.makes_cases() {
+            self.admit_cases(method, true);
+        }
+    }
+
+    fn admit_cases(&mut self, method: &MethodRef, explicit: bool) {
+        let Some(wanted) = self.wanted(method, explicit) else {
+            return;
+        };
+        let hash = wanted.hash;
+        let known = self
+            .scheduler
+            .admit_cases(method.clone(), wanted, &self.settings.cases);
+        if let Some(report) = known {
+            self.view.reduce(Event::Cases {
+                method: method.clone(),
+                hash,
+                report: Some(report),
+            });
+        }
+    }
+
+    /// Other cases are wanted now, or none.
+    pub(super) fn cases_changed(&mut self) {
+        self.scheduler.drop_cases();
+        let methods: Vec<(MethodRef, u64)> = self
+            .view
+            .files
+            .values()
+            .flatten()
+            .map(|method| (method.reference(), method.hash))
+            .collect();
+        for (method, hash) in methods {
+            self.view.reduce(Event::Cases {
+                method,
+                hash,
+                report: None,
+            });
+        }
     }
 
     /// Queues a method in its present state, or takes its report from the cache.
@@ -137,12 +231,14 @@ impl MainLoop {
             return;
         }
         let now = self.clock.now();
-        while let Some((lane, job)) =
-            self.scheduler
-                .next(now, &self.snapshot, &self.settings.options)
-        {
+        while let Some((lane, job)) = self.scheduler.next(
+            now,
+            &self.snapshot,
+            &self.settings.options,
+            &self.settings.cases,
+        ) {
             if let Some(running) = self.scheduler.running(job.id)
-                && let Some((hash, _)) = running.analysis
+                && let Some((hash, Purpose::Report(_))) = running.purpose
             {
                 let method = running.method.clone();
                 self.view.reduce(Event::Moved {
@@ -175,13 +271,18 @@ impl MainLoop {
         self.activities.done += 1;
         let Running {
             method,
-            analysis,
+            purpose,
             token,
             explicit,
             ..
         } = running;
-        let Some((hash, stage)) = analysis else {
-            return;
+        let (hash, stage) = match purpose {
+            Some((hash, Purpose::Report(stage))) => (hash, stage),
+            Some((hash, Purpose::Cases)) => {
+                self.found_cases(&method, hash, &token, outcome);
+                return;
+            }
+            None => return,
         };
         let report = match outcome {
             Outcome::Report(report) => *report,
@@ -192,7 +293,7 @@ impl MainLoop {
                 );
                 failed_report(&method.1, &method.0, message)
             }
-            Outcome::Cancelled | Outcome::Answered => return,
+            Outcome::Cancelled | Outcome::Answered | Outcome::Cases(_) => return,
         };
         // It may have been cancelled too late to notice, by an edit or by the user.
         if token.is_cancelled() {
@@ -212,6 +313,32 @@ impl MainLoop {
         {
             self.scheduler.deepen(method, wanted);
         }
+    }
+
+    fn found_cases(
+        &mut self,
+        method: &MethodRef,
+        hash: u64,
+        token: &CancelToken,
+        outcome: Outcome,
+    ) {
+        let report = match outcome {
+            Outcome::Cases(Some(report)) if !token.is_cancelled() => Arc::new(*report),
+            Outcome::Panicked(message) => {
+                let text = format!("looking for cases of {} failed: {message}", method.1);
+                self.client.log(LogLevel::Error, text);
+                return;
+            }
+            _ => return,
+        };
+        self.scheduler
+            .remember_cases(method, hash, &self.settings.cases, &report);
+        self.view.reduce(Event::Cases {
+            method: method.clone(),
+            hash,
+            report: Some(report),
+        });
+        self.place_cases(&method.0);
     }
 
     /// Cancels everything that is queued or running.

@@ -5,7 +5,9 @@ use super::message::{CodeAction, Hover, Page, Range, Request};
 use super::publish::{diagnostic, positions};
 use crate::documents::source::Position;
 use crate::documents::uri::path_of;
+use crate::scheduler::Work;
 use crate::view::actions::{ActionKind, actions};
+use crate::view::cases::{self, place_hover};
 use crate::view::document::{Block, Document, plain};
 use crate::view::findings::Code;
 use crate::view::ground::Ground;
@@ -54,13 +56,29 @@ impl MainLoop {
                     .map(|view| (view.reference(), view.entry.id))
                 {
                     Ok((method, id)) => {
-                        self.scheduler.want_model(method, id, case, token, reply);
+                        let work = Work::Model { case, reply };
+                        self.scheduler.want_now(method, id, token, work);
                     }
                     Err(reason) => {
                         let _ = reply.send(Err(reason));
                     }
                 }
             }
+            Request::Cases { uri, method, reply } => {
+                let _ = reply.send(self.cases(&uri, &method));
+            }
+            Request::Values { uri, reply } => {
+                let _ = reply.send(self.values(&path_of(&uri)));
+            }
+            Request::NextCase { uri, method, reply } => {
+                let _ = reply.send(self.next_case(&uri, &method));
+            }
+            Request::WriteTests {
+                uri,
+                method,
+                case,
+                reply,
+            } => self.write_tests(&uri, &method, case, reply),
             Request::Analyse { uri, method, reply } => {
                 let _ = reply.send(self.analyse(&uri, method.as_deref()));
             }
@@ -71,7 +89,7 @@ impl MainLoop {
         }
     }
 
-    fn find(&self, uri: &str, method: &str) -> Result<&MethodView, String> {
+    pub(super) fn find(&self, uri: &str, method: &str) -> Result<&MethodView, String> {
         let file: Arc<str> = path_of(uri).into();
         let reference: MethodRef = (file, method.into());
         self.view
@@ -121,14 +139,20 @@ impl MainLoop {
         }
         let method = self.view.method_at(path, offset)?;
         let name = &method.entry.name_range;
-        if !(name.start <= offset && offset <= name.end) {
-            return None;
-        }
-        let range = positions(&self.documents, path, name.clone());
         let markdown = self.features.markdown;
+        if name.start <= offset && offset <= name.end {
+            return Some(Hover {
+                range: positions(&self.documents, path, name.clone()),
+                document: method_hover(method, self.settings.pictures && markdown)?,
+                markdown,
+            });
+        }
+        let line = self.ground().line_at(path, offset);
+        let (document, range) = place_hover(method.current_cases()?, offset, line)?;
+        let range = range.or_else(|| self.ground().line_range(path, line))?;
         Some(Hover {
-            range,
-            document: method_hover(method)?,
+            range: positions(&self.documents, path, range),
+            document,
             markdown,
         })
     }
@@ -161,7 +185,10 @@ impl MainLoop {
                             .collect();
                         Some((diagnostic(finding, &self.documents), edits))
                     }
-                    ActionKind::ShowModel { .. } | ActionKind::ShowMethod { .. } => None,
+                    ActionKind::ShowModel { .. }
+                    | ActionKind::ShowMethod { .. }
+                    | ActionKind::NextCase { .. }
+                    | ActionKind::WriteTests { .. } => None,
                 };
                 CodeAction {
                     title: action.title,
@@ -177,6 +204,21 @@ impl MainLoop {
         Ok(Page {
             title: method.to_owned(),
             document: explanation_page(view, self.ground()),
+        })
+    }
+
+    fn cases(&self, uri: &str, method: &str) -> Result<Page, String> {
+        let view = self.find(uri, method)?;
+        let Some(report) = view.current_cases() else {
+            return Err(if self.settings.shows_cases {
+                "its cases are being looked for".to_owned()
+            } else {
+                "cases are switched off by the setting `whydunit.cases`".to_owned()
+            });
+        };
+        Ok(Page {
+            title: format!("Cases of {method}"),
+            document: cases::page(report, self.settings.pictures && self.features.markdown),
         })
     }
 
@@ -215,6 +257,7 @@ impl MainLoop {
                 activity,
             });
             self.admit(&method, true);
+            self.admit_cases_if_wanted(&method);
         }
         Ok(())
     }

@@ -1,5 +1,6 @@
 //! What goes in and out of the loop: plain data, no protocol types.
 
+use crate::analysis::cases::Exported;
 use crate::documents::source::{Encoding, Position, TextChange};
 use crate::main_loop::loader::Loaded;
 use crate::scheduler::ModelReply;
@@ -70,6 +71,15 @@ pub enum Message {
         token: u64,
     },
     Request(Request),
+    /// Tests that a worker wrote.
+    Exported {
+        /// Path of the file under test.
+        path: Arc<str>,
+        method: Arc<str>,
+        is_one_case: bool,
+        exported: Box<Exported>,
+        reply: oneshot::Sender<Result<WrittenTests, String>>,
+    },
     /// Show the user a text: the fallback for clients without a place of their own for it.
     Show(String),
     /// Answered with the number of messages sent to the client so far, once nothing is pending.
@@ -105,6 +115,7 @@ impl Message {
             | Message::RootLoaded { .. }
             | Message::Worker(_)
             | Message::ProgressReady { .. }
+            | Message::Exported { .. }
             | Message::Show(_)
             | Message::WhenIdle(_)
             | Message::Tick
@@ -145,6 +156,30 @@ pub enum Request {
         token: CancelToken,
         reply: ModelReply,
     },
+    /// The page of a method's test cases.
+    Cases {
+        uri: String,
+        method: String,
+        reply: oneshot::Sender<Result<Page, String>>,
+    },
+    /// The values of the chosen cases along their methods.
+    Values {
+        uri: String,
+        reply: oneshot::Sender<Vec<InlineValue>>,
+    },
+    /// Chooses the next case of a method; answered with what is shown now.
+    NextCase {
+        uri: String,
+        method: String,
+        reply: oneshot::Sender<Result<Option<String>, String>>,
+    },
+    /// Writes test cases as JUnit tests, offered to the user as an edit.
+    WriteTests {
+        uri: String,
+        method: String,
+        case: Option<String>,
+        reply: oneshot::Sender<Result<WrittenTests, String>>,
+    },
     Analyse {
         uri: String,
         method: Option<String>,
@@ -164,6 +199,10 @@ impl Request {
             Request::Diagnostics { .. } => "diagnostics",
             Request::Explain { .. } => "explain",
             Request::Model { .. } => "model",
+            Request::Cases { .. } => "cases",
+            Request::Values { .. } => "values",
+            Request::NextCase { .. } => "next case",
+            Request::WriteTests { .. } => "write tests",
             Request::Analyse { .. } => "analyse",
             Request::Stop { .. } => "stop",
         }
@@ -176,10 +215,15 @@ pub struct ClientFeatures {
     /// Asks for diagnostics, and can be told to ask again.
     pub pull_diagnostics: bool,
     pub refresh_lenses: bool,
+    pub refresh_values: bool,
     pub progress: bool,
     pub watch_files: bool,
     /// Hovers in Markdown.
     pub markdown: bool,
+    /// Edits that make files.
+    pub create_files: bool,
+    /// Edits that the user looks at before they are made.
+    pub confirm_edits: bool,
 }
 
 /// One message to the client each.
@@ -190,6 +234,9 @@ pub enum ToClient {
         version: Option<i32>,
         diagnostics: Vec<Diagnostic>,
     },
+    RefreshValues,
+    /// A test file to make or change, once the user agrees.
+    Edit(WrittenTests),
     RefreshLenses,
     RefreshDiagnostics,
     Status(Status),
@@ -271,6 +318,8 @@ pub struct Lens {
     pub range: Range,
     pub title: String,
     pub method: Arc<str>,
+    /// About the test cases rather than the tests.
+    pub is_cases: bool,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -287,6 +336,32 @@ pub struct CodeAction {
     pub kind: ActionKind,
     /// For an edit: the finding it mends and the edits.
     pub fixes: Option<(Diagnostic, Vec<(Range, String)>)>,
+}
+
+/// A value shown at the end of a line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct InlineValue {
+    pub position: Position,
+    pub text: String,
+    /// The inputs of the case.
+    pub case: String,
+}
+
+/// A file of tests.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WrittenTests {
+    pub uri: String,
+    /// What the edit is called.
+    pub title: String,
+    pub text: String,
+    /// The file as a whole, if it exists; `None`: it is to be made.
+    pub replaced: Option<Range>,
+    pub version: Option<i32>,
+    /// Cases that aren't in it, and why.
+    pub left_out: Vec<(String, String)>,
+    /// See [`ClientFeatures`].
+    pub create_files: bool,
+    pub confirm: bool,
 }
 
 /// A page to show beside the source.

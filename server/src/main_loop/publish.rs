@@ -1,7 +1,7 @@
 //! From the view to the client: only what differs from what it was told last.
 
 use super::MainLoop;
-use super::message::{Diagnostic, Lens, Range, RelatedPlace, ToClient};
+use super::message::{Diagnostic, InlineValue, Lens, Range, RelatedPlace, ToClient};
 use crate::documents::Documents;
 use crate::view::findings::{self, Code, Finding, Severity};
 use crate::view::ground::Ground;
@@ -18,6 +18,7 @@ pub(super) struct Published {
     diagnostics: BTreeMap<Arc<str>, (String, Vec<Diagnostic>)>,
     lenses: BTreeMap<Arc<str>, Vec<Lens>>,
     lenses_forgotten: bool,
+    values: BTreeMap<Arc<str>, Vec<InlineValue>>,
 }
 
 impl Published {
@@ -31,6 +32,23 @@ impl MainLoop {
         self.collect_findings();
         self.publish_diagnostics();
         self.publish_lenses();
+        self.publish_values();
+    }
+
+    fn publish_values(&mut self) {
+        if !self.features.refresh_values {
+            return;
+        }
+        let values: BTreeMap<Arc<str>, Vec<InlineValue>> = self
+            .documents
+            .open_paths()
+            .map(|path| (path.clone(), self.values(path)))
+            .filter(|(_, values)| !values.is_empty())
+            .collect();
+        if values != self.published.values {
+            self.published.values = values;
+            self.client.send(ToClient::RefreshValues);
+        }
     }
 
     fn collect_findings(&mut self) {
@@ -191,12 +209,16 @@ impl MainLoop {
         };
         let methods = self.view.files.get(path).into_iter().flatten();
         methods
-            .filter_map(|method| {
-                Some(Lens {
+            .flat_map(|method| {
+                let lens = |title, is_cases| Lens {
                     range: positions(&self.documents, path, method.entry.name_range.clone()),
-                    title: lens::text(method, ground)?,
+                    title,
                     method: method.entry.key.clone(),
-                })
+                    is_cases,
+                };
+                let tests = lens::text(method, ground).map(|title| lens(title, false));
+                let cases = crate::view::cases::lens(method).map(|title| lens(title, true));
+                tests.into_iter().chain(cases)
             })
             .collect()
     }

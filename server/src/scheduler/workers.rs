@@ -10,12 +10,16 @@ use diagnosis::report::{MethodReport, Status, TestCounts};
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
+use testgen::report::SuiteReport;
 
 /// Enough for the deepest program the engine's own depth limit lets through.
 pub const STACK_BYTES: usize = 64 << 20;
 
 /// The quick stage ends by then; the deep one takes over.
 const QUICK_LIMIT: Duration = Duration::from_millis(250);
+
+/// Cases that are exported may take this long to be found again.
+const EXPORT_LIMIT: Duration = Duration::from_secs(5);
 
 /// What a thread tells the loop.
 #[derive(Debug)]
@@ -30,8 +34,10 @@ pub enum Outcome {
     Cancelled,
     /// The engine panicked: its message.
     Panicked(String),
-    /// The model went to whoever asked.
+    /// The model or the export went to whoever asked.
     Answered,
+    /// `None`: there are none to be had.
+    Cases(Option<Box<SuiteReport>>),
 }
 
 /// The ends of the channels to the threads.
@@ -112,6 +118,34 @@ fn run(job: Job, tell: &impl Fn(WorkerEvent)) -> Outcome {
                 });
             };
             snapshot.deep(&budget, method, &options, &progress)
+        }
+        Work::Cases(cases) => {
+            let budget = Budget::with_time(cases.time_limit, token.clone());
+            let report = snapshot.cases(&budget, method, &cases);
+            return if token.is_cancelled() {
+                Outcome::Cancelled
+            } else {
+                Outcome::Cases(report.map(Box::new))
+            };
+        }
+        Work::Export {
+            cases,
+            junit,
+            case,
+            reply,
+        } => {
+            // Somebody waits and wants the cases that were shown: more time than they were found in.
+            let budget = Budget::with_time(EXPORT_LIMIT.max(cases.time_limit * 2), token);
+            let exported = catch_unwind(AssertUnwindSafe(|| {
+                snapshot.export(&budget, method, &cases, junit, case.as_deref())
+            }));
+            reply(exported.unwrap_or_else(|panic| {
+                Err(format!(
+                    "the analysis itself failed: {}",
+                    message_of(&*panic)
+                ))
+            }));
+            return Outcome::Answered;
         }
         Work::Model { case, reply } => {
             let budget = Budget::with_time(options.time_limit, token);

@@ -4,6 +4,8 @@ use super::View;
 use super::findings::{Code, Finding};
 use std::ops::Range;
 use std::sync::Arc;
+use testgen::report::{CaseReport, SuiteReport};
+use testgen::suite::GoalStatus;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Action {
@@ -18,6 +20,15 @@ pub enum ActionKind {
     },
     ShowMethod {
         method: Arc<str>,
+    },
+    /// Shows the values of the method's next case.
+    NextCase {
+        method: Arc<str>,
+    },
+    /// Writes the method's test cases as JUnit tests; `case`: only this one.
+    WriteTests {
+        method: Arc<str>,
+        case: Option<String>,
     },
     /// A quick fix for the finding: these bytes get these texts.
     Edit {
@@ -72,7 +83,57 @@ pub fn actions(
             });
         }
     }
+    if let Some(method) = view.method_at(file, range.start)
+        && let Some(cases) = method.current_cases()
+        && !cases.cases.is_empty()
+    {
+        let key = &method.entry.key;
+        let write = |title: String, case: Option<String>| Action {
+            title,
+            kind: ActionKind::WriteTests {
+                method: key.clone(),
+                case,
+            },
+        };
+        let title = format!("Generate JUnit tests for ‘{}’", name_of(key));
+        actions.push(write(title, None));
+        if cases.cases.iter().any(|case| !case.values.is_empty()) {
+            actions.push(Action {
+                title: format!("Show the values of the next case of ‘{}’", name_of(key)),
+                kind: ActionKind::NextCase {
+                    method: key.clone(),
+                },
+            });
+        }
+        // At a condition: the cases that reach it; elsewhere in the method none is meant.
+        for case in cases_at(cases, range) {
+            let title = format!("Keep this case as a test: {}", case.inputs_text());
+            actions.push(write(title, Some(case.name.clone())));
+        }
+    }
     actions
+}
+
+/// Cases offered at one place.
+const KEPT: usize = 3;
+
+/// The first cases that achieve something at a place.
+fn cases_at<'a>(report: &'a SuiteReport, range: &Range<usize>) -> Vec<&'a CaseReport> {
+    let mut indices: Vec<u32> = report
+        .goals
+        .iter()
+        .filter(|goal| goal.range.start <= range.end && range.start <= goal.range.end)
+        .filter_map(|goal| match &goal.status {
+            GoalStatus::Achieved(cases) => cases.first().copied(),
+            _ => None,
+        })
+        .collect();
+    indices.dedup();
+    indices.truncate(KEPT);
+    indices
+        .into_iter()
+        .filter_map(|index| report.cases.get(index as usize))
+        .collect()
 }
 
 /// `cost` of `shop.Shipping.cost(int,boolean)`

@@ -26,6 +26,12 @@ pub enum Block {
         language: &'static str,
         text: String,
     },
+    /// A picture, and the same as text.
+    Picture {
+        title: String,
+        svg: String,
+        text: String,
+    },
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -88,6 +94,13 @@ impl Block {
                 }
                 lines.join("\n")
             }
+            Block::Picture { title, svg, .. } => {
+                format!(
+                    "![{}](data:image/svg+xml;base64,{})",
+                    escape(title),
+                    base64(svg)
+                )
+            }
             Block::Code { language, text } => {
                 let fence = "`".repeat(longest_run_of_backticks(text).max(2) + 1);
                 format!("{fence}{language}\n{}\n{fence}", text.trim_end())
@@ -105,9 +118,29 @@ impl Block {
                 .collect::<Vec<_>>()
                 .join("\n"),
             Block::Table { head, rows } => text_table(head, rows),
-            Block::Code { text, .. } => text.trim_end().to_owned(),
+            Block::Code { text, .. } | Block::Picture { text, .. } => text.trim_end().to_owned(),
         }
     }
+}
+
+/// RFC 4648, section 4.
+fn base64(text: &str) -> String {
+    const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let digit = |value: u32| char::from(DIGITS[(value & 63) as usize]);
+    let mut encoded = String::with_capacity(text.len().div_ceil(3) * 4);
+    for chunk in text.as_bytes().chunks(3) {
+        let byte = |index: usize| u32::from(chunk.get(index).copied().unwrap_or(0));
+        let bits = byte(0) << 16 | byte(1) << 8 | byte(2);
+        encoded.push(digit(bits >> 18));
+        encoded.push(digit(bits >> 12));
+        encoded.push(if chunk.len() > 1 {
+            digit(bits >> 6)
+        } else {
+            '='
+        });
+        encoded.push(if chunk.len() > 2 { digit(bits) } else { '=' });
+    }
+    encoded
 }
 
 fn text_line(line: &Line) -> String {
@@ -215,6 +248,23 @@ fn longest_run_of_backticks(text: &str) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// The vectors of RFC 4648, section 10.
+    #[test]
+    fn base64_as_in_the_standard() {
+        for (text, encoded) in [
+            ("", ""),
+            ("f", "Zg=="),
+            ("fo", "Zm8="),
+            ("foo", "Zm9v"),
+            ("foob", "Zm9vYg=="),
+            ("fooba", "Zm9vYmE="),
+            ("foobar", "Zm9vYmFy"),
+        ] {
+            assert_eq!(base64(text), encoded);
+        }
+    }
+
     use expect_test::expect;
 
     #[test]

@@ -7,6 +7,7 @@ use super::{MethodRef, MethodView, Stage};
 use diagnosis::report::{Anchor, MethodReport, Note, NoteKind, Status, Suspect};
 use std::ops::Range;
 use std::sync::Arc;
+use testgen::report::SuiteReport;
 
 /// As in the Language Server Protocol.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -26,18 +27,20 @@ pub enum Code {
     ContradictoryPrecondition,
     NoExplanation,
     NotAnalysed,
+    UncaughtException,
     UnreadableFile,
     ModelError,
 }
 
 impl Code {
-    pub const ALL: [Code; 8] = [
+    pub const ALL: [Code; 9] = [
         Code::Suspect,
         Code::ContractError,
         Code::BrokenSpecificationComment,
         Code::ContradictoryPrecondition,
         Code::NoExplanation,
         Code::NotAnalysed,
+        Code::UncaughtException,
         Code::UnreadableFile,
         Code::ModelError,
     ];
@@ -50,6 +53,7 @@ impl Code {
             Code::ContradictoryPrecondition => "contradictory-precondition",
             Code::NoExplanation => "no-explanation",
             Code::NotAnalysed => "not-analysed",
+            Code::UncaughtException => "uncaught-exception",
             Code::UnreadableFile => "unreadable-file",
             Code::ModelError => "model-error",
         }
@@ -86,18 +90,19 @@ const MAX_RELATED: usize = 5;
 
 /// The findings of a method, in the order of their ranks.
 pub fn of_method(method: &MethodView, ground: Ground<'_>, max_suspects: usize) -> Vec<Finding> {
+    let mut findings = Findings {
+        method,
+        ground,
+        found: Vec::new(),
+    };
     match method.current() {
-        Some(known) => {
-            let mut findings = Findings {
-                method,
-                ground,
-                found: Vec::new(),
-            };
-            findings.report(&known.report, known.stage, max_suspects);
-            findings.found
-        }
-        None => outdated(method, ground),
+        Some(known) => findings.report(&known.report, known.stage, max_suspects),
+        None => findings.found = outdated(method, ground),
     }
+    if let Some(report) = method.current_cases() {
+        findings.uncaught(report);
+    }
+    findings.found
 }
 
 /// What to remember of findings shown for the present state.
@@ -238,6 +243,21 @@ impl Findings<'_> {
         };
         let message = phrases::sentence(&note.message);
         self.push(file, range, severity, code, message, related, None);
+    }
+
+    fn uncaught(&mut self, report: &SuiteReport) {
+        for (line, message) in super::cases::uncaught(report) {
+            let (file, name) = self.name();
+            let range = line
+                .and_then(|line| self.ground.line_range(&file, line))
+                .filter(|range| {
+                    let method = &self.method.entry.range;
+                    method.start <= range.start && range.end <= method.end
+                })
+                .unwrap_or(name);
+            let (severity, code) = (Severity::Hint, Code::UncaughtException);
+            self.push(file, range, severity, code, message, &[], None);
+        }
     }
 
     fn not_analysed(&mut self, message: String, anchor: Option<&Anchor>) {

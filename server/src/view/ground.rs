@@ -36,6 +36,21 @@ impl Ground<'_> {
             + 1
     }
 
+    /// The text of a line (from 1) without the space around it, as bytes of the file.
+    pub fn line_range(&self, file: &str, line: u32) -> Option<Range<usize>> {
+        let text = self.documents.source(file)?.text();
+        let mut start = 0;
+        for (index, content) in text.split_inclusive('\n').enumerate() {
+            if index + 1 == line as usize {
+                let trimmed = content.trim();
+                let begin = start + content.len() - content.trim_start().len();
+                return Some(begin..begin + trimmed.len());
+            }
+            start += content.len();
+        }
+        None
+    }
+
     /// `Shipping.java:6`
     pub fn place(&self, anchor: &Anchor) -> Option<String> {
         let (file, range) = self.locate(anchor)?;

@@ -80,14 +80,21 @@ fn push_rest(document: &mut Document, number: usize, limit: usize) {
 }
 
 /// The cases of a method.
-pub fn method_hover(method: &MethodView) -> Option<Document> {
-    let known = method.current()?;
-    let report = &known.report;
+pub fn method_hover(method: &MethodView, pictures: bool) -> Option<Document> {
     let mut document = Document::default();
-    document.paragraph(vec![strong(sentence(&summary(report, known.stage)))]);
-    push_cases(&mut document, report, HOVER_ROWS);
-    push_notes(&mut document, report);
-    (document.blocks.len() > 1 || report.tests.found > 0).then_some(document)
+    if let Some(known) = method.current() {
+        let report = &known.report;
+        document.paragraph(vec![strong(sentence(&summary(report, known.stage)))]);
+        push_cases(&mut document, report, HOVER_ROWS);
+        push_notes(&mut document, report);
+        if document.blocks.len() == 1 && report.tests.found == 0 {
+            document.blocks.clear();
+        }
+    }
+    if let Some(cases) = method.current_cases() {
+        super::cases::push_hover(&mut document, cases, pictures);
+    }
+    (!document.blocks.is_empty()).then_some(document)
 }
 
 fn push_cases(document: &mut Document, report: &MethodReport, limit: usize) {

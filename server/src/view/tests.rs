@@ -210,6 +210,7 @@ fn check_lens(change: impl FnOnce(&mut MethodReport), expected: Option<&str>) {
         entry: entry("f"),
         hash: 1,
         activity: Activity::Settled,
+        cases: None,
         known: Some(Known {
             report: Arc::new(report),
             stage: Stage::Deep,

@@ -7,3 +7,4 @@ mod models;
 mod run;
 mod support;
 mod surveys;
+mod tests;

@@ -4,6 +4,7 @@
 //! No test sleeps; every wait has a limit and says what was received until then.
 
 mod answers;
+mod cases;
 mod diagnostics;
 mod editing;
 mod fake;

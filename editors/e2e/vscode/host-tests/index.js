@@ -255,6 +255,49 @@ test('a specification comment broken by a formatter is hinted and mended', async
     fs.rmSync(uri.fsPath);
 });
 
+async function casesLens() {
+    return until('the lens of the test cases', async () => {
+        const all = await execute('vscode.executeCodeLensProvider', shipping(), 100);
+        return all.find(({ command }) => /\d+ cases? · branches \d+\/\d+/.test(command?.title ?? ''));
+    });
+}
+
+test('the lens of the test cases opens them', async () => {
+    await open(shipping());
+    const { command } = await casesLens();
+    assert.equal(command.command, 'whydunit.showCases');
+    await execute(command.command, ...command.arguments);
+    await until('the cases', () => panels().length === 1);
+    await closePanels();
+});
+
+test('the hover on the method has its cases, the one on a condition says which go where', async () => {
+    await open(shipping());
+    const { range } = await casesLens();
+    const textAt = async position => {
+        const hovers = await execute('vscode.executeHoverProvider', shipping(), position);
+        return hovers.flatMap(({ contents }) => contents.map(content => content.value ?? content)).join('\n');
+    };
+    assert.match(await textAt(range.start), /express = /);
+    const document = await vscode.workspace.openTextDocument(shipping());
+    const at = document.getText().indexOf('if (express)') + 'if ('.length + 1;
+    assert.match(await textAt(document.positionAt(at)), /true: .*case/s);
+});
+
+test('an action writes JUnit tests', async () => {
+    await open(shipping());
+    const { range } = await casesLens();
+    const actions = await execute('vscode.executeCodeActionProvider', shipping(), range);
+    const action = actions.find(({ title }) => /^Generate JUnit tests/.test(title));
+    assert.ok(action, 'the action');
+    const { command } = action;
+    // The edit waits for the user's confirmation: only that it was written is looked at here.
+    const before = asked('whydunit.writeTests');
+    void execute(command.command, ...command.arguments);
+    await until('the request', () => asked('whydunit.writeTests') > before);
+    await execute('refactorPreview.discard').then(undefined, () => undefined);
+});
+
 test('settings take effect at once', async () => {
     await open(shipping());
     await failingLens();

@@ -116,6 +116,26 @@ local function showing(command)
   end
 end
 
+--- Lets the server write JUnit tests; it sends them as an edit, which Neovim makes in a buffer.
+local function writing_tests(called, context)
+  local client = vim.lsp.get_client_by_id(context.client_id)
+  if client then
+    M.write_tests(client, called.arguments)
+  end
+end
+
+---@param arguments table the method's URI and key, and the name of a case if only that is meant
+function M.write_tests(client, arguments)
+  M.execute(client, 'whydunit.writeTests', arguments, function(err, written)
+    if err then
+      return config.tell(err.message or vim.inspect(err), vim.log.levels.ERROR)
+    end
+    for _, left_out in ipairs(type(written) == 'table' and written.leftOut or {}) do
+      config.tell(string.format('left out %s: %s', left_out.case, left_out.reason), vim.log.levels.INFO)
+    end
+  end)
+end
+
 local function configuration(folder)
   local options = config.current
   local capabilities = vim.lsp.protocol.make_client_capabilities()
@@ -132,6 +152,8 @@ local function configuration(folder)
     commands = {
       ['whydunit.showMethod'] = showing('whydunit.explain'),
       ['whydunit.showModel'] = showing('whydunit.model'),
+      ['whydunit.showCases'] = showing('whydunit.cases'),
+      ['whydunit.generateTests'] = writing_tests,
     },
     handlers = {
       ['whydunit/status'] = on_status,

@@ -20,17 +20,24 @@ function M.attach(buffer)
   client.attach(buffer)
 end
 
-local function show_at_cursor(command)
+--- Calls `act` with the server and the arguments of the method at the cursor.
+local function with_method_at_cursor(act)
   local server = client.of_buffer(0)
   if not server then
     return config.tell('the server is not running here', vim.log.levels.WARN)
   end
   method.at_cursor(server, function(arguments)
     if arguments then
-      report.show(server, command, arguments)
+      act(server, arguments)
     else
       config.tell('there is no analysed method at the cursor', vim.log.levels.INFO)
     end
+  end)
+end
+
+local function show_at_cursor(command)
+  with_method_at_cursor(function(server, arguments)
+    report.show(server, command, { arguments[1], arguments[2] })
   end)
 end
 
@@ -42,6 +49,18 @@ end
 --- Shows the constraint model of the method at the cursor.
 function M.model()
   show_at_cursor('whydunit.model')
+end
+
+--- Shows the test cases of the method at the cursor: a table, and the objects as drawings.
+function M.cases()
+  show_at_cursor('whydunit.cases')
+end
+
+--- Writes the test cases of the method at the cursor as JUnit tests.
+function M.generate_tests()
+  with_method_at_cursor(function(server, arguments)
+    client.write_tests(server, { arguments[1], arguments[2] })
+  end)
 end
 
 --- Analyses the current file at once.

@@ -3,7 +3,12 @@
 
 local M = {}
 
-local commands = { ['whydunit.showMethod'] = true, ['whydunit.showModel'] = true }
+local commands = {
+  ['whydunit.showMethod'] = true,
+  ['whydunit.showModel'] = true,
+  ['whydunit.showCases'] = true,
+  ['whydunit.generateTests'] = true,
+}
 
 --- The arguments of a command on a method; nothing for any other command.
 local function arguments_of(command)

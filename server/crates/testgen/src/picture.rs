@@ -8,10 +8,6 @@ mod layout;
 mod svg;
 mod text;
 
-pub use dot::dot;
-pub use svg::svg;
-pub use text::text;
-
 use crate::case::{CaseOutcome, Content, HeapGraph, ObjectId, State, TestCase, Value};
 use crate::describe;
 use java::program::Program;
@@ -67,21 +63,50 @@ pub enum Cell {
     Elsewhere,
 }
 
-/// The states of a case, before and after; `None` if there is no object worth drawing.
-pub fn drawings(program: &Program, case: &TestCase) -> Option<[Drawing; 2]> {
-    let before = drawing(program, case.method, &case.before, None, None);
-    let result = match case.outcome {
-        CaseOutcome::Returns(Some(value)) => Some(value),
-        _ => None,
-    };
-    let after = drawing(
-        program,
-        case.method,
-        &case.after,
-        Some(&case.before),
-        result,
-    );
-    (!before.boxes.is_empty() || !after.boxes.is_empty()).then_some([before, after])
+/// The heap before and after a case.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Picture {
+    /// The case's.
+    pub name: String,
+    pub states: [Drawing; 2],
+}
+
+impl Picture {
+    /// `None` if there is no object worth drawing.
+    pub fn of(program: &Program, case: &TestCase) -> Option<Picture> {
+        let before = drawing(program, case.method, &case.before, None, None);
+        let result = match case.outcome {
+            CaseOutcome::Returns(Some(value)) => Some(value),
+            _ => None,
+        };
+        let after = drawing(
+            program,
+            case.method,
+            &case.after,
+            Some(&case.before),
+            result,
+        );
+        let has_objects = !before.boxes.is_empty() || !after.boxes.is_empty();
+        has_objects.then(|| Picture {
+            name: case.name.clone(),
+            states: [before, after],
+        })
+    }
+
+    /// For pages with pictures.
+    pub fn svg(&self) -> String {
+        svg::svg(self)
+    }
+
+    /// In Graphviz's language.
+    pub fn dot(&self) -> String {
+        dot::dot(self)
+    }
+
+    /// In box characters.
+    pub fn text(&self) -> String {
+        text::text(self)
+    }
 }
 
 fn drawing(

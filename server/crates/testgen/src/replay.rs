@@ -5,16 +5,18 @@
 use crate::capture::{Identities, capture};
 use crate::case::{CaseOutcome, Content, FunctionEntry, ObjectId, State, TestCase, Value};
 use crate::input::{BuildFailure, enum_constant, new_string};
+use crate::show;
 use budget::{Budget, Stop};
 use interp::Interpreter;
 use interp::compile::{CodeCache, Instrumentation, MethodSites};
 use interp::heap::{Data, Heap, Payload, Reference};
-use interp::machine::{CallAction, CodePlace, Machine, Slot};
+use interp::machine::{CallAction, CodePlace, Machine, SiteId, SiteType, Slot};
 use interp::outcome::{Completion, Halt};
 use java::ir::NodeId;
 use java::program::Program;
 use java::types::{ClassId, MethodId, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// What a replay showed.
@@ -34,15 +36,30 @@ pub struct Replayed {
 /// # Errors
 /// Why the state could not be built or the call has no outcome.
 pub fn replay(budget: &Budget, cache: &CodeCache, case: &TestCase) -> Result<Replayed, String> {
+    let (replayed, _) = replay_observing(budget, cache, case, BTreeMap::new())?;
+    Ok(replayed)
+}
+
+/// As [`replay`], with the last value of each of these places of the method, as text, in the order of
+/// the sites.
+///
+/// # Errors
+/// As [`replay`].
+pub fn replay_observing(
+    budget: &Budget,
+    cache: &CodeCache,
+    case: &TestCase,
+    sites: BTreeMap<NodeId, SiteId>,
+) -> Result<(Replayed, Vec<(SiteId, String)>), String> {
     let program = cache.program().clone();
     let mut instrumentation = Instrumentation::default();
-    let traced = MethodSites {
-        trace: true,
-        ..MethodSites::default()
-    };
+    let traced = MethodSites { trace: true, sites };
     instrumentation.methods.insert(case.method, traced);
     let code = Arc::new(cache.instrumented(Arc::new(instrumentation)));
-    let machine = Tables::default();
+    let machine = Tables {
+        program: Some(program.clone()),
+        ..Tables::default()
+    };
     let mut interpreter = Interpreter::new(program.clone(), code, machine, budget.clone());
     let mut builder = Builder {
         program: &program,
@@ -53,7 +70,9 @@ pub fn replay(budget: &Budget, cache: &CodeCache, case: &TestCase) -> Result<Rep
     };
     let input = builder.build()?;
     let functions = std::mem::take(&mut builder.functions);
-    run(&mut interpreter, &program, case, input, functions)
+    let replayed = run(&mut interpreter, &program, case, input, functions)?;
+    let values = std::mem::take(&mut interpreter.machine_mut().values);
+    Ok((replayed, values.into_iter().collect()))
 }
 
 struct Input {
@@ -426,13 +445,16 @@ struct Table {
 }
 
 /// The machine of a replay: answers the functions of the case from their tables.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Default)]
 struct Tables {
     functions: Vec<Table>,
     is_observing: bool,
     /// Code of the method.
     codes: FxHashSet<u32>,
     branches: Vec<(CodePlace, bool)>,
+    program: Option<Arc<Program>>,
+    /// What each observed place gave last.
+    values: BTreeMap<SiteId, String>,
 }
 
 impl Machine for Tables {
@@ -442,6 +464,26 @@ impl Machine for Tables {
     fn statement(&mut self, at: CodePlace, _node: NodeId) -> Result<(), Halt> {
         self.codes.insert(at.code);
         Ok(())
+    }
+
+    fn site(
+        &mut self,
+        heap: &mut Heap<()>,
+        _at: CodePlace,
+        site: SiteId,
+        value: Slot<()>,
+        ty: SiteType,
+    ) -> Result<Slot<()>, Halt> {
+        if let (true, Some(program)) = (self.is_observing, &self.program) {
+            let text = match ty {
+                SiteType::Primitive(primitive) => show::primitive(primitive, value.bits),
+                SiteType::Reference => {
+                    show::reference(program, heap, Reference::from_bits(value.bits))
+                }
+            };
+            self.values.insert(site, text);
+        }
+        Ok(value)
     }
 
     fn branch(&mut self, at: CodePlace, _condition: (), taken: bool) -> Result<(), Halt> {

@@ -65,16 +65,20 @@ pub fn value<M: Machine>(runtime: &Runtime<M>, bits: u64, ty: &Type) -> String {
     match ty {
         Type::Primitive(ty) => primitive(*ty, bits),
         Type::Void => "nothing".to_owned(),
-        _ => reference(
-            &runtime.program,
-            &runtime.heap,
-            Reference::from_bits(bits),
-            0,
-        ),
+        _ => reference(&runtime.program, &runtime.heap, Reference::from_bits(bits)),
     }
 }
 
-fn reference<S: Copy + Default + PartialEq + Debug>(
+/// A reference's object.
+pub fn reference<S: Copy + Default + PartialEq + Debug>(
+    program: &Program,
+    heap: &Heap<S>,
+    object: Reference,
+) -> String {
+    nested(program, heap, object, 0)
+}
+
+fn nested<S: Copy + Default + PartialEq + Debug>(
     program: &Program,
     heap: &Heap<S>,
     object: Reference,
@@ -106,7 +110,7 @@ fn reference<S: Copy + Default + PartialEq + Debug>(
                 return "[…]".to_owned();
             }
             elements(array.len(), |index| {
-                reference(program, heap, array[index], depth + 1)
+                nested(program, heap, array[index], depth + 1)
             })
         }
         Data::Class(_) => "a class".to_owned(),
@@ -171,7 +175,7 @@ fn object<S: Copy + Default + PartialEq + Debug>(
             }
             let shown = match field.ty.as_primitive() {
                 Some(ty) => primitive(ty, slot.bits),
-                None => reference(program, heap, Reference::from_bits(slot.bits), depth + 1),
+                None => nested(program, heap, Reference::from_bits(slot.bits), depth + 1),
             };
             parts.push(format!("{}={shown}", field.name));
             if parts.len() >= ELEMENT_LIMIT {

@@ -12,11 +12,15 @@ use tower_lsp::ls_types::ExecuteCommandParams;
 
 const EXPLAIN: &str = "whydunit.explain";
 const MODEL: &str = "whydunit.model";
+const CASES: &str = "whydunit.cases";
+const WRITE_TESTS: &str = "whydunit.writeTests";
+/// Shows the values of the next case along a method, in the end none.
+pub(in crate::lsp) const NEXT_CASE: &str = "whydunit.nextCase";
 const ANALYSE: &str = "whydunit.analyse";
 const STOP: &str = "whydunit.stop";
 
 /// None of them has the name of a command of the client's.
-pub const COMMANDS: [&str; 4] = [EXPLAIN, MODEL, ANALYSE, STOP];
+pub const COMMANDS: [&str; 7] = [EXPLAIN, MODEL, CASES, WRITE_TESTS, NEXT_CASE, ANALYSE, STOP];
 
 pub(in crate::lsp) async fn handle(
     backend: &Backend,
@@ -47,6 +51,37 @@ pub(in crate::lsp) async fn handle(
             let page = model(backend, uri, method, case).await?;
             Ok(Some(convert::page(&page)))
         }
+        CASES => {
+            let (uri, method) = (
+                required(0, "a document's URI")?,
+                required(1, "a method's key")?,
+            );
+            let page = ask(backend, |reply| Request::Cases { uri, method, reply }).await?;
+            Ok(Some(convert::page(&page.map_err(refused)?)))
+        }
+        WRITE_TESTS | convert::CLIENT_WRITE_TESTS => {
+            let (uri, method) = (
+                required(0, "a document's URI")?,
+                required(1, "a method's key")?,
+            );
+            let case = argument(2).map(str::to_owned);
+            let written = ask(backend, |reply| Request::WriteTests {
+                uri,
+                method,
+                case,
+                reply,
+            })
+            .await?;
+            Ok(Some(convert::written(&written.map_err(refused)?)))
+        }
+        NEXT_CASE => {
+            let (uri, method) = (
+                required(0, "a document's URI")?,
+                required(1, "a method's key")?,
+            );
+            let shown = ask(backend, |reply| Request::NextCase { uri, method, reply }).await?;
+            Ok(shown.map_err(refused)?.map(Value::from))
+        }
         ANALYSE => {
             let uri = required(0, "a document's URI")?;
             let method = argument(1).map(str::to_owned);
@@ -60,17 +95,25 @@ pub(in crate::lsp) async fn handle(
             Ok(None)
         }
         // A client without these commands sends what it got from a lens or an action here.
-        name @ (convert::CLIENT_SHOW_METHOD | convert::CLIENT_SHOW_MODEL) => {
+        name @ (convert::CLIENT_SHOW_METHOD
+        | convert::CLIENT_SHOW_MODEL
+        | convert::CLIENT_SHOW_CASES) => {
             let (uri, method) = (
                 required(0, "a document's URI")?,
                 required(1, "a method's key")?,
             );
-            let page = if name == convert::CLIENT_SHOW_METHOD {
-                ask(backend, |reply| Request::Explain { uri, method, reply })
-                    .await?
-                    .map_err(refused)?
-            } else {
-                model(backend, uri, method, None).await?
+            let page = match name {
+                convert::CLIENT_SHOW_METHOD => {
+                    ask(backend, |reply| Request::Explain { uri, method, reply })
+                        .await?
+                        .map_err(refused)?
+                }
+                convert::CLIENT_SHOW_CASES => {
+                    ask(backend, |reply| Request::Cases { uri, method, reply })
+                        .await?
+                        .map_err(refused)?
+                }
+                _ => model(backend, uri, method, None).await?,
             };
             backend.tell(Message::Show(format!(
                 "{}\n\n{}",

@@ -62,6 +62,11 @@ impl CaseContext {
         }
     }
 
+    /// The code of the program as it stands.
+    pub fn code(&self) -> &CodeCache {
+        &self.plain
+    }
+
     /// From now on instrumented runs observe these sites.
     pub fn observe(&mut self, table: &SiteTable) {
         let mut instrumentation = Instrumentation::default();

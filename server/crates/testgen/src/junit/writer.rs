@@ -482,6 +482,15 @@ impl<'p> Writer<'_, 'p> {
         {
             return Ok(format!("({ty}) null"));
         }
+        // `T extends Comparable<T>` would be inferred differently from an array and a value of it:
+        // both are of the raw bound.
+        if let Type::Variable(variable) = ty
+            && variable.erased_bound != self.program.well_known().object
+            && let Some(bound) = self.names.class(variable.erased_bound)
+        {
+            self.names.is_raw = true;
+            return Ok(format!("({bound}) {text}"));
+        }
         Ok(text)
     }
 
@@ -677,7 +686,12 @@ impl<'p> Writer<'_, 'p> {
                 Ok(())
             }
             CaseOutcome::Returns(Some(value)) => {
-                let ty = self.program.method(case.method).return_type.clone();
+                let declared = self.program.method(case.method);
+                let ty = match declared.kind {
+                    MethodKind::Method => declared.return_type.clone(),
+                    // What a constructor gives is the object.
+                    _ => Type::class(declared.class),
+                };
                 self.check_result(call, &ty, *value, checked)
             }
             CaseOutcome::Throws {

@@ -1,22 +1,18 @@
 //! A drawing in Graphviz's language, for those who lay out themselves.
 
-use super::{Cell, Drawing, Row, drawings};
-use crate::case::TestCase;
-use java::program::Program;
+use super::{Cell, Drawing, Picture, Row};
 use std::fmt::Write as _;
 
-/// The heap before and after a case; `None` where there is no object.
-pub fn dot(program: &Program, case: &TestCase) -> Option<String> {
-    let drawings = drawings(program, case)?;
+pub(super) fn dot(picture: &Picture) -> String {
     let mut out = format!(
         "digraph {} {{\n  rankdir=LR;\n  node [shape=record, fontname=\"monospace\", fontsize=10];\n",
-        quoted(&case.name)
+        quoted(&picture.name)
     );
-    for drawing in &drawings {
+    for drawing in &picture.states {
         state(&mut out, drawing);
     }
     out.push_str("}\n");
-    Some(out)
+    out
 }
 
 fn state(out: &mut String, drawing: &Drawing) {

@@ -5,18 +5,15 @@
 //! anything outside.
 
 use super::layout::{CHARACTER, Layout, Placed, ROW_HEIGHT, layout};
-use super::{Cell, Drawing, ObjectBox, Row, drawings};
-use crate::case::TestCase;
-use java::program::Program;
+use super::{Cell, Drawing, ObjectBox, Picture, Row};
 use std::fmt::Write as _;
 
 const MARGIN: f64 = 10.0;
 const TITLE_HEIGHT: f64 = 24.0;
 const PANEL_GAP: f64 = 14.0;
 
-/// The heap before and after a case; `None` where there is no object.
-pub fn svg(program: &Program, case: &TestCase) -> Option<String> {
-    let drawings = drawings(program, case)?;
+pub(super) fn svg(picture: &Picture) -> String {
+    let drawings = &picture.states;
     let layouts: Vec<Layout> = drawings.iter().map(layout).collect();
     let width = layouts
         .iter()
@@ -49,10 +46,10 @@ pub fn svg(program: &Program, case: &TestCase) -> Option<String> {
         }
     }
     let height = y - PANEL_GAP + MARGIN;
-    Some(format!(
+    format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\" role=\"img\">\n<title>{}</title>\n{STYLE}{body}</svg>\n",
-        escaped(&case.name)
-    ))
+        escaped(&picture.name)
+    )
 }
 
 /// Arrows lie on the page itself: their grey has a contrast of at least 3:1 on black and on white

@@ -3,18 +3,14 @@
 //! What must hold: every object has a number, and arrows name it, so that sharing and cycles read
 //! without lines that cross.
 
-use super::{Cell, Drawing, ObjectBox, Row, drawings};
-use crate::case::TestCase;
-use java::program::Program;
+use super::{Cell, Drawing, ObjectBox, Picture, Row};
 
 /// Columns of text; boxes go to the next line beyond.
 const WIDTH: usize = 96;
 
-/// The heap before and after a case; `None` where there is no object.
-pub fn text(program: &Program, case: &TestCase) -> Option<String> {
-    let drawings = drawings(program, case)?;
-    let states: Vec<String> = drawings.iter().map(state).collect();
-    Some(states.join("\n"))
+pub(super) fn text(picture: &Picture) -> String {
+    let states: Vec<String> = picture.states.iter().map(state).collect();
+    states.join("\n")
 }
 
 fn state(drawing: &Drawing) -> String {

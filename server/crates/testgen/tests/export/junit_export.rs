@@ -8,6 +8,7 @@ use std::time::Duration;
 use test_support::{Jvm, TempDir};
 use testgen::case::TestCase;
 use testgen::junit::{self, Options, Section, TestClass, Version};
+use testgen::suite::{Bounds, SuiteRequest};
 
 /// Runs all tests of the classes named, without JUnit's own runner.
 const RUNNER: &str = r#"
@@ -62,14 +63,14 @@ fn junit_stand_in(folder: &TempDir) -> PathBuf {
     folder.path().join("junit")
 }
 
+/// Name of a case, why it was left out, and why it should have been.
+type Outcome = (String, Option<String>, Option<String>);
+
 fn sections(
     path: &str,
     text: &str,
     options: Options,
-) -> (
-    BTreeMap<TestClass, Vec<Section>>,
-    Vec<(String, Option<String>, Option<String>)>,
-) {
+) -> (BTreeMap<TestClass, Vec<Section>>, Vec<Outcome>) {
     let program = program(path, text);
     let mut by_class: BTreeMap<TestClass, Vec<Section>> = BTreeMap::new();
     let mut outcomes = Vec::new();
@@ -219,4 +220,85 @@ fn the_text_of_a_file() {
     }
     let expected = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/expected/nodes.txt");
     expect_test::expect_file![expected].assert_eq(&shown);
+}
+
+/// Suites of all methods of the fixtures, found by the search itself.
+#[test]
+fn generated_suites_pass_on_the_jvm() {
+    // As the server's threads have it: terms of long runs are nested deeply.
+    let thread = std::thread::Builder::new().stack_size(64 << 20);
+    let run = thread.spawn(check_generated_suites).expect("a thread");
+    if let Err(panic) = run.join() {
+        std::panic::resume_unwind(panic);
+    }
+}
+
+fn check_generated_suites() {
+    let folder = TempDir::new("whydunit-suites").expect("a folder");
+    let mut programs = Vec::new();
+    let mut tests = Vec::new();
+    let (mut count, mut left_out) = (0, Vec::new());
+    for (path, text) in fixtures() {
+        let program = program(&path, &text);
+        let cache = interp::compile::CodeCache::new(program.clone());
+        let make = |budget: &Budget| interpreter(&program, budget);
+        let mut by_class: BTreeMap<TestClass, Vec<Section>> = BTreeMap::new();
+        let methods: Vec<java::types::MethodId> = program
+            .methods()
+            .filter(|method| {
+                let class = program.class(method.class);
+                !class.is_library
+                    && !class.name.ends_with("Inputs")
+                    && matches!(
+                        method.kind,
+                        java::program::MethodKind::Method | java::program::MethodKind::Constructor
+                    )
+                    && !method.is_abstract
+            })
+            .map(|method| method.id)
+            .collect();
+        for method in methods {
+            // By runs, not by time: the same suites on every machine.
+            let request = SuiteRequest {
+                bounds: Bounds {
+                    runs: 40,
+                    steps: 20_000,
+                    ..Bounds::default()
+                },
+                keeps_all: true,
+                ..SuiteRequest::new(&text)
+            };
+            let suite = testgen::generate_suite(&Budget::default(), &cache, method, &request);
+            let options = Options::default();
+            let budget = Budget::default();
+            let section = junit::section(&budget, &program, method, &suite.cases, options, &make);
+            count += section.tests.len();
+            left_out.extend(
+                section
+                    .left_out
+                    .iter()
+                    .map(|(name, why)| format!("{} {name}: {why}", program.method(method).key)),
+            );
+            by_class
+                .entry(junit::test_class(&program, method))
+                .or_default()
+                .push(section);
+        }
+        for (class, sections) in by_class {
+            let file = junit::merge(None, &class, &sections, Version::Five, false);
+            tests.push((class, file));
+        }
+        programs.push(
+            folder
+                .write(&format!("src/{path}"), &text)
+                .expect("written"),
+        );
+    }
+    assert!(count > 60, "only {count} tests");
+    assert!(left_out.len() * 4 < count, "{}", left_out.join("\n"));
+    let Some(jvm) = Jvm::find() else { return };
+    let output = failures_on_the_jvm(&jvm, &folder, &programs, &tests).unwrap_or_else(|error| {
+        panic!("{error}\n{}", texts(&tests));
+    });
+    assert_eq!(output, format!("{count} run\n"), "{}", texts(&tests));
 }

@@ -2,7 +2,7 @@
 
 use super::common::{fixtures, prepared, program};
 use std::path::Path;
-use testgen::picture;
+use testgen::picture::Picture;
 
 fn drawn(name: &str) -> (String, String, String) {
     let (path, text) = fixtures()
@@ -15,11 +15,8 @@ fn drawn(name: &str) -> (String, String, String) {
         .iter()
         .find(|case| case.case.name == name)
         .expect("a case");
-    (
-        picture::text(&program, &case.case).expect("objects"),
-        picture::dot(&program, &case.case).expect("objects"),
-        picture::svg(&program, &case.case).expect("objects"),
-    )
+    let picture = Picture::of(&program, &case.case).expect("objects");
+    (picture.text(), picture.dot(), picture.svg())
 }
 
 #[track_caller]
@@ -51,9 +48,10 @@ fn every_picture_is_small_and_well_formed() {
     for (path, text) in fixtures() {
         let program = program(&path, &text);
         for prepared in prepared(&program, &text) {
-            let Some(svg) = picture::svg(&program, &prepared.case) else {
+            let Some(picture) = Picture::of(&program, &prepared.case) else {
                 continue;
             };
+            let svg = picture.svg();
             count += 1;
             assert!(svg.len() < 50_000, "{}", prepared.case.name);
             let opened = svg.matches("<g").count();

@@ -1,0 +1,132 @@
+//! `whydunit tests`: tables, documents, pictures and test files.
+
+use crate::support::Folder;
+use serde_json::{Value, json};
+
+const FILES: [(&str, &str); 2] = [
+    ("pom.xml", "<project/>"),
+    (
+        "src/main/java/shop/Shipping.java",
+        "package shop;
+
+public class Shipping {
+    static int cost(int weight, boolean express) {
+        if (weight < 0) throw new IllegalArgumentException(\"weight\");
+        return express ? weight * 2 : weight;
+    }
+
+    //@ requires x > 0;
+    //@ ensures \\result > x;
+    static int more(int x) { return x * 2; }
+
+    static Shipping parent(Shipping child) { return child == null ? null : child.up; }
+
+    Shipping up;
+}
+",
+    ),
+];
+
+const SOURCE: &str = "src/main/java/shop/Shipping.java";
+
+#[test]
+fn json_has_the_documented_fields() {
+    let folder = Folder::new(&FILES);
+    let ran = folder.run(&["tests", &format!("{SOURCE}#cost"), "--format", "json"]);
+    assert_eq!(ran.code, 0, "{}", ran.stderr);
+    let document: Value = serde_json::from_str(&ran.stdout).unwrap();
+    assert_eq!(document["schema"], "whydunit.tests/1");
+    let method = &document["methods"][0];
+    assert_eq!(method["file"], SOURCE);
+    assert_eq!(method["method"], "shop.Shipping.cost(int,boolean)");
+    assert_eq!(method["line"], 4);
+    assert_eq!(
+        (&method["status"], &method["reason"]),
+        (&json!("ok"), &Value::Null)
+    );
+    assert_eq!(method["criterion"], "branch");
+    assert_eq!(
+        method["coverage"],
+        json!({ "achieved": 4, "goals": 4, "infeasible": 0, "unknown": 0 })
+    );
+    let cases = method["cases"].as_array().unwrap();
+    let thrown = cases
+        .iter()
+        .find(|case| case["outcome"] == "throws")
+        .unwrap();
+    assert_eq!(
+        thrown["exception"],
+        "java.lang.IllegalArgumentException: weight"
+    );
+    assert_eq!(thrown["covers"], json!(["L5:true"]));
+    for key in [
+        "name",
+        "inputs",
+        "outcome",
+        "result",
+        "exception",
+        "path",
+        "covers",
+        "violates",
+    ] {
+        assert!(thrown.get(key).is_some(), "{key}");
+    }
+}
+
+#[test]
+fn a_broken_contract_is_a_finding() {
+    let folder = Folder::new(&FILES);
+    let ran = folder.run(&["tests", &format!("{SOURCE}#more")]);
+    assert_eq!(ran.code, 1, "{}", ran.stdout);
+    assert!(ran.stdout.contains("breaks"), "{}", ran.stdout);
+}
+
+#[test]
+fn tests_and_pictures_are_written_and_written_again_alike() {
+    let folder = Folder::new(&FILES);
+    let target = format!("{SOURCE}#cost");
+    let write = |target: &str, format: &str, out: &str| {
+        let ran = folder.run(&["tests", target, "--format", format, "--out", out]);
+        assert!(ran.code < 2, "{}", ran.stderr);
+    };
+    write(&target, "junit5", "tests");
+    let file = "tests/shop/ShippingCasesTest.java";
+    let first = folder.read(file);
+    assert!(first.contains("import org.junit.jupiter.api.Test;") && first.contains("cost_"));
+    write(&target, "junit5", "tests");
+    assert_eq!(first, folder.read(file));
+    write(SOURCE, "junit5", "tests");
+    let all = folder.read(file);
+    assert!(all.contains("parent_") && all.contains("// End of the cases of Shipping.cost"));
+    write(&target, "junit4", "old");
+    assert!(
+        folder
+            .read("old/shop/ShippingCasesTest.java")
+            .contains("public void cost_")
+    );
+    for format in ["svg", "dot"] {
+        let ran = folder.run(&[
+            "tests",
+            &format!("{SOURCE}#parent"),
+            "--format",
+            format,
+            "--out",
+            format,
+        ]);
+        assert!(ran.code < 2, "{}", ran.stderr);
+    }
+}
+
+#[test]
+fn what_can_not_be_asked_for_is_said() {
+    let folder = Folder::new(&FILES);
+    let refused = |arguments: &[&str], part: &str| {
+        let ran = folder.run(arguments);
+        assert_eq!(ran.code, 2);
+        assert!(ran.stderr.contains(part), "{}", ran.stderr);
+    };
+    refused(&["tests", "None.java"], "no such file");
+    refused(&["tests", &format!("{SOURCE}#none")], "no method `none`");
+    refused(&["tests", SOURCE, "--criterion", "all"], "paths:K");
+    refused(&["tests", SOURCE, "--budget", "0"], "between 0 and 3600");
+}
