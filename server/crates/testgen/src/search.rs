@@ -244,7 +244,9 @@ impl Search<'_> {
                 .found
                 .iter()
                 .any(|known| known.elements == elements && known.kind == kind && known.size > size);
-        if !(adds || is_new_kind || is_smaller || self.request.keeps_all) {
+        // Code without a branch has a case too.
+        let is_first = self.found.is_empty();
+        if !(adds || is_new_kind || is_smaller || is_first || self.request.keeps_all) {
             return self.go_on();
         }
         if self.found.len() >= CANDIDATES {
@@ -369,12 +371,15 @@ impl Search<'_> {
                 kind: found.kind.clone(),
             })
             .collect();
-        let chosen: Vec<usize> = if self.request.keeps_all {
+        let mut chosen: Vec<usize> = if self.request.keeps_all {
             (0..candidates.len()).collect()
         } else {
             // What was found is worth finishing even if the time is over.
             choose(&Budget::default(), &candidates, &needed)
         };
+        if chosen.is_empty() {
+            chosen.extend((0..candidates.len()).take(1));
+        }
         let mut index = 0;
         let mut kept = std::mem::take(&mut self.found);
         kept.retain(|_| {

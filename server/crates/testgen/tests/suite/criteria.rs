@@ -291,3 +291,13 @@ fn inconsistent_prefixes_are_not_extended() {
     assert!(suite.is_exhaustive);
     assert_eq!(suite.cases.len(), 2);
 }
+
+#[test]
+fn code_without_a_branch_has_a_case() {
+    let (_, suite) = suite_with(
+        "class A { static int f(int x) { return x + 1; } }",
+        "A.f",
+        |_| {},
+    );
+    assert_eq!(suite.cases.len(), 1);
+}
