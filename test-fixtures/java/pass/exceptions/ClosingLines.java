@@ -74,6 +74,17 @@ public class ClosingLines {
         }
     }
 
+    static void outerOnly() {
+        try (Failing a = new Failing("a");
+             AutoCloseable b = () -> System.out.println("closed")) {
+            System.out.println("body");
+        } catch (ArithmeticException e) {
+            System.out.println("no");
+        } catch (Exception e) {
+            throw (RuntimeException) e;
+        }
+    }
+
     static void existing(Failing a) {
         try (a) {
             if (a.name.isEmpty()) {
@@ -87,6 +98,7 @@ public class ClosingLines {
         tell(() -> exceptionally());
         tell(() -> returning());
         tell(ClosingLines::breaking);
+        tell(() -> outerOnly());
         tell(() -> existing(new Failing("x")));
     }
 }

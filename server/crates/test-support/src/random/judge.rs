@@ -110,7 +110,13 @@ fn without_library_variables(stderr: &str) -> String {
     text
 }
 
+/// Also without the variable a `switch` on a string is said to have read, which is the compiler's own.
 fn without_loaders(line: &str) -> String {
+    const SWITCH: &str = "Cannot invoke \"String.hashCode()\"";
+    if let Some((before, after)) = line.split_once(SWITCH) {
+        let end = after.split_once(" is null").map_or(after, |(_, end)| end);
+        return format!("{before}{SWITCH}{end}\n");
+    }
     let cut = match line.split_once(" cannot be cast to class ") {
         Some((before, after)) => match after.split_once(" (") {
             Some((class, rest)) => {

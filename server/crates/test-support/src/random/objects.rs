@@ -95,6 +95,7 @@ impl Generator {
         }
         let depth = depth.saturating_sub(1);
         match ty {
+            Ty::Record(index) if !self.place.creates => format!("((R{index}) null)"),
             Ty::Record(index) => {
                 let types = self.world.records[*index].clone();
                 format!("new R{index}({})", self.arguments(&types, depth))
