@@ -15,6 +15,7 @@ mod model;
 mod modelled;
 mod report_places;
 mod run;
+mod sarif;
 mod select;
 mod support;
 mod tests;

@@ -48,8 +48,8 @@ pub(super) struct CheckArguments {
     pub(super) paths: Vec<PathBuf>,
 
     /// Form of the report
-    #[arg(long, value_enum, default_value_t = Format::Human)]
-    pub(super) format: Format,
+    #[arg(long, value_enum, default_value_t = ReportFormat::Human)]
+    pub(super) format: ReportFormat,
 
     /// Methods analysed at a time [default: number of cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
@@ -383,6 +383,15 @@ impl EngineArguments {
             time_limit,
         }
     }
+}
+
+/// Of a report on methods.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(super) enum ReportFormat {
+    Human,
+    Json,
+    /// SARIF 2.1.0, for code scanning
+    Sarif,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]

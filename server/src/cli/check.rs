@@ -1,8 +1,8 @@
 //! `whydunit check`.
 
-use super::arguments::{CheckArguments, Format};
+use super::arguments::{CheckArguments, ReportFormat};
 use super::workspace::{FileProblem, Workspace};
-use super::{CLEAN, FINDINGS, TROUBLE, human, json};
+use super::{CLEAN, FINDINGS, TROUBLE, human, json, sarif};
 use crate::analysis::project::ProjectFrontend;
 use crate::analysis::{MethodEntry, Snapshot};
 use crate::parallel::{in_order, on_large_stack};
@@ -45,8 +45,9 @@ pub(super) fn run(arguments: &CheckArguments) -> Result<u8, String> {
         })
         .collect();
     match arguments.format {
-        Format::Json => super::show(&json::document(&workspace, &checked))?,
-        Format::Human => {
+        ReportFormat::Json => super::show(&json::document(&workspace, &checked))?,
+        ReportFormat::Sarif => super::show(&sarif::document(&workspace, &checked))?,
+        ReportFormat::Human => {
             human::complain_of(&workspace.problems);
             let colours = std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none();
             super::show(&human::report(&workspace, &checked, colours))?;

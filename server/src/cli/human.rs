@@ -5,7 +5,7 @@ use super::check::Checked;
 use super::json::status;
 use super::workspace::{FileProblem, Workspace};
 use crate::view::phrases::{
-    case_noun, claim, count, explanation, failing_cases, label, short_name,
+    case_noun, claim, count, explanation, failing_cases, fix_text, label, short_name,
 };
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use diagnosis::report::{Anchor, CaseOutcome, MethodReport, NoteKind, Status, Suspect};
@@ -14,6 +14,9 @@ use std::sync::Arc;
 
 /// Suspects shown for a method.
 const MAX_SUSPECTS: usize = 5;
+
+/// Edits shown for a suspect.
+const MAX_FIXES: usize = 2;
 
 /// Failing cases shown below a suspect.
 const MAX_CASES: usize = 5;
@@ -106,6 +109,12 @@ impl Human<'_> {
             {
                 lines.push(("together with".to_owned(), place));
             }
+        }
+        for fix in suspect.fixes.iter().take(MAX_FIXES) {
+            lines.push(("fix".to_owned(), fix_text(fix, report)));
+        }
+        if !suspect.why.is_empty() {
+            lines.push(("why here".to_owned(), suspect.why.clone()));
         }
         self.excerpt(
             level,

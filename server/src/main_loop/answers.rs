@@ -169,34 +169,41 @@ impl MainLoop {
             .get(path)
             .map(Vec::as_slice)
             .unwrap_or_default();
-        actions(&self.view, findings, path, source.text(), &range)
-            .into_iter()
-            .map(|action| {
-                let fixes = match &action.kind {
-                    ActionKind::Edit { finding, edits } => {
-                        let edits = edits
-                            .iter()
-                            .map(|(range, text)| {
-                                (
-                                    positions(&self.documents, path, range.clone()),
-                                    text.clone(),
-                                )
-                            })
-                            .collect();
-                        Some((diagnostic(finding, &self.documents), edits))
-                    }
-                    ActionKind::ShowModel { .. }
-                    | ActionKind::ShowMethod { .. }
-                    | ActionKind::NextCase { .. }
-                    | ActionKind::WriteTests { .. } => None,
-                };
-                CodeAction {
-                    title: action.title,
-                    kind: action.kind,
-                    fixes,
+        actions(
+            &self.view,
+            self.ground(),
+            findings,
+            path,
+            source.text(),
+            &range,
+        )
+        .into_iter()
+        .map(|action| {
+            let fixes = match &action.kind {
+                ActionKind::Edit { finding, edits } => {
+                    let edits = edits
+                        .iter()
+                        .map(|(range, text)| {
+                            (
+                                positions(&self.documents, path, range.clone()),
+                                text.clone(),
+                            )
+                        })
+                        .collect();
+                    Some((diagnostic(finding, &self.documents), edits))
                 }
-            })
-            .collect()
+                ActionKind::ShowModel { .. }
+                | ActionKind::ShowMethod { .. }
+                | ActionKind::NextCase { .. }
+                | ActionKind::WriteTests { .. } => None,
+            };
+            CodeAction {
+                title: action.title,
+                kind: action.kind,
+                fixes,
+            }
+        })
+        .collect()
     }
 
     fn explain(&self, uri: &str, method: &str) -> Result<Page, String> {

@@ -1,7 +1,9 @@
 //! What a user can do at a place: show the model, show the method, mend a broken contract comment.
 
-use super::View;
 use super::findings::{Code, Finding};
+use super::ground::Ground;
+use super::phrases;
+use super::{MethodView, View};
 use std::ops::Range;
 use std::sync::Arc;
 use testgen::report::{CaseReport, SuiteReport};
@@ -37,9 +39,45 @@ pub enum ActionKind {
     },
 }
 
+/// Edits offered for one suspect.
+const MAX_FIXES: usize = 3;
+
+/// The surviving edits of a suspect, best first.
+fn fixes(view: &View, ground: Ground<'_>, finding: &Finding) -> Vec<Action> {
+    if finding.outdated {
+        return Vec::new();
+    }
+    let Some(known) = view.method(&finding.owner).and_then(MethodView::current) else {
+        return Vec::new();
+    };
+    let report = &known.report;
+    let suspects = report.suspects.iter();
+    let mut of_site = suspects.filter(|suspect| Some(suspect.site) == finding.site);
+    let Some(suspect) = of_site.next() else {
+        return Vec::new();
+    };
+    let offered = suspect.fixes.iter().take(MAX_FIXES).filter_map(|fix| {
+        let edits = fix.edits.iter().map(|edit| {
+            let (file, range) = ground.locate(&edit.anchor)?;
+            (file == finding.file).then(|| (range, edit.new_text.clone()))
+        });
+        Some(Action {
+            title: phrases::sentence(&phrases::fix_text(fix, report))
+                .trim_end_matches('.')
+                .to_owned(),
+            kind: ActionKind::Edit {
+                finding: finding.clone(),
+                edits: edits.collect::<Option<Vec<_>>>()?,
+            },
+        })
+    });
+    offered.collect()
+}
+
 /// The actions for a range of a file. `findings` are those of the file, `text` is the file.
 pub fn actions(
     view: &View,
+    ground: Ground<'_>,
     findings: &[Finding],
     file: &str,
     text: &str,
@@ -48,6 +86,7 @@ pub fn actions(
     let touches = |other: &Range<usize>| other.start <= range.end && range.start <= other.end;
     let mut actions = Vec::new();
     for finding in findings.iter().filter(|finding| touches(&finding.range)) {
+        actions.extend(fixes(view, ground, finding));
         if finding.code == Code::BrokenSpecificationComment {
             let edits = mended(text, &finding.range);
             if !edits.is_empty() {

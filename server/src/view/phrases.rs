@@ -4,8 +4,8 @@
 //! says so; *would pass* is said of the failing cases the suspect was confirmed for.
 
 use diagnosis::report::{
-    CaseKind, CaseOutcome, CaseReport, Confirmation, Diagnosis, Failure, MethodReport, NeededValue,
-    Suspect, SuspectKind,
+    CaseKind, CaseOutcome, CaseReport, Confirmation, Diagnosis, Failure, Fix, MethodReport,
+    NeededValue, Suspect, SuspectKind,
 };
 
 /// `expressHeavy` of `ShippingTest.expressHeavy`; what follows a parenthesis or space stays.
@@ -79,8 +79,14 @@ pub fn claim(suspect: &Suspect, report: &MethodReport) -> String {
         SuspectKind::Contract => "or the contract is wrong: ",
         SuspectKind::Test => "or the test is wrong: ",
     };
+    if let (SuspectKind::InsertBefore, Some(fix)) = (suspect.kind, suspect.fixes.first()) {
+        return format!("a statement may be missing here: {}", fix_text(fix, report));
+    }
     match &suspect.confirmation {
         Confirmation::Confirmed => match values(suspect) {
+            None if !suspect.fixes.is_empty() => {
+                format!("{subject}if this were different, {outcome}")
+            }
             Some(values) => format!("{subject}if this {values}{together}, {outcome}"),
             None => format!("{subject}if this were different{together}, {outcome}"),
         },
@@ -90,13 +96,26 @@ pub fn claim(suspect: &Suspect, report: &MethodReport) -> String {
     }
 }
 
-/// The claim as a sentence with its number: `Suspect 1 of 2: …`
+/// The claim as a sentence with its number, and the best edit: `Suspect 1 of 2: …`
 pub fn suspect_message(suspect: &Suspect, report: &MethodReport, shown: usize) -> String {
-    format!(
-        "Suspect {} of {shown}: {}.",
-        suspect.rank,
-        claim(suspect, report)
-    )
+    let claim = claim(suspect, report);
+    let fix = match suspect.fixes.first() {
+        Some(fix) if suspect.kind != SuspectKind::InsertBefore => {
+            format!(" {}", sentence(&fix_text(fix, report)))
+        }
+        _ => String::new(),
+    };
+    format!("Suspect {} of {shown}: {claim}.{fix}", suspect.rank)
+}
+
+/// ``replace `a - b` by `a + b` (6 of 6 tests pass)``
+pub fn fix_text(fix: &Fix, report: &MethodReport) -> String {
+    let noun = case_noun(report);
+    let passed = match fix.total {
+        1 => format!("1 of 1 {noun} passes"),
+        total => format!("{} of {total} {noun}s pass", fix.passed),
+    };
+    format!("{} ({passed})", fix.title)
 }
 
 fn would_pass(suspect: &Suspect, report: &MethodReport) -> String {

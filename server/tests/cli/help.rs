@@ -23,8 +23,12 @@ fn the_help_of_check() {
               --format <FORMAT>
                   Form of the report
 
+                  Possible values:
+                  - human
+                  - json
+                  - sarif: SARIF 2.1.0, for code scanning
+
                   [default: human]
-                  [possible values: human, json]
 
               --jobs <N>
                   Methods analysed at a time [default: number of cores]

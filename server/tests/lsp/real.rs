@@ -97,9 +97,21 @@ fn a_file_of_a_project_shows_its_suspects() {
     assert_eq!(
         workspace.server.diagnostics_of(&uri),
         [
-            "7:30-7:49 warning suspect Suspect 1 of 1: if this gave 22 instead of 19, 'expressHeavy' would pass."
+            "7:30-7:49 warning suspect Suspect 1 of 1: if this gave 22 instead of 19, 'expressHeavy' would pass. Replace `cost * 2 - 3` by `cost * 2` (3 of 3 tests pass)."
         ]
     );
+    let place = json!({ "line": 7, "character": 32 });
+    let actions = workspace.server.request(
+        "textDocument/codeAction",
+        json!({ "textDocument": { "uri": uri }, "range": { "start": place, "end": place }, "context": { "diagnostics": [] } }),
+    );
+    let fix = &actions.unwrap()[0];
+    assert_eq!(
+        fix["title"],
+        "Replace `cost * 2 - 3` by `cost * 2` (3 of 3 tests pass)"
+    );
+    assert_eq!(fix["kind"], "quickfix");
+    assert_eq!(fix["edit"]["changes"][&uri][0]["newText"], "cost * 2");
     let related = &workspace.server.published[&uri].1[0]["relatedInformation"][0];
     assert_eq!(
         related["location"]["uri"],
