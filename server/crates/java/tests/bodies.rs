@@ -735,25 +735,29 @@ fn exceptions() {
     check(
         "try (java.io.StringReader r = new java.io.StringReader(s)) { i = r.read(); }",
         expect![[r#"
-        {
-          StringReader r = new StringReader(s);
-          Throwable <primary exception> = null;
-          try
-            i = r.read();
-          catch Throwable <exception>
-            <primary exception> = <exception>;
-            throw <exception>;
-          finally
-            if !(r ==R null)
-              if (<primary exception> ==R null)
-                r.close();
-              else
-                try
-                  r.close();
-                catch Throwable <suppressed exception>
-                  <primary exception>.addSuppressed(<suppressed exception>);
-        }
-    "#]],
+            {
+              StringReader r = new StringReader(s);
+              Throwable <primary exception> = null;
+              try
+                i = r.read();
+              catch Throwable <exception>
+                <primary exception> = <exception>;
+                throw <exception>;
+              finally
+                if !(r ==R null)
+                  if (<primary exception> ==R null)
+                    {
+                      ;
+                      r.close();
+                    }
+                  else
+                    try
+                      ;
+                      r.close();
+                    catch Throwable <suppressed exception>
+                      <primary exception>.addSuppressed(<suppressed exception>);
+            }
+        "#]],
     );
 }
 

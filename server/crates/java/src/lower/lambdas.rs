@@ -168,8 +168,13 @@ impl<'p> Lowerer<'p> {
     /// between overloads (JLS 15.12.2.1, 15.12.2.5).
     pub(crate) fn look_into_lambdas(&mut self, args: &mut [Argument<'_>]) {
         for arg in args {
-            let Argument::Late(expr, found) = arg else {
-                continue;
+            let (expr, found) = match arg {
+                Argument::Late(expr, found) => (expr, found),
+                Argument::Call(plan) => {
+                    self.look_into_lambdas(&mut plan.args);
+                    continue;
+                }
+                Argument::Value(..) => continue,
             };
             let ast::ExprKind::Lambda(lambda) = &expr.kind else {
                 continue;

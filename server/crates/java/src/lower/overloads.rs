@@ -4,9 +4,9 @@
 //! compile, since methods of one name can't have the same erasure.
 
 use super::Lowerer;
-use super::calls::{Argument, Candidate};
+use super::calls::{Argument, CallPlan, Candidate};
 use super::conversions::widens;
-use super::inference::Inference;
+use super::inference::{Inference, inference_index};
 use crate::ir::ExprKind;
 use crate::types::{Type, TypeVariableOwner};
 use syntax::ast;
@@ -100,6 +100,9 @@ impl<'p> Lowerer<'p> {
             Argument::Call(plan) => match inference.known_shape(&plan.return_type) {
                 Some(ty) => self.is_type_compatible(&ty, param, phase),
                 None => {
+                    if let Some(given) = self.given_by_lambda(plan, inference) {
+                        return self.is_type_compatible(&given, param, phase);
+                    }
                     let bound = inference.tentative(&plan.return_type);
                     param.is_reference() && self.castable(&bound, &self.program.erase(param))
                         || self.is_type_compatible(&bound, param, phase)
@@ -110,6 +113,37 @@ impl<'p> Lowerer<'p> {
                     && self.result_may_fit(result.as_ref(), param)
             }
         }
+    }
+
+    /// What a generic call gives if it is what one of its lambdas gives, as in `call(() -> "text")`.
+    fn given_by_lambda(&self, plan: &CallPlan<'_>, inference: &Inference<'p>) -> Option<Type> {
+        let wanted = inference_index(&inference.apply(&plan.return_type))?;
+        plan.args.iter().enumerate().find_map(|(index, arg)| {
+            let Argument::Late(_, Some(result)) = arg else {
+                return None;
+            };
+            let Type::Class(class, args) = inference.apply(&plan.param(index)?) else {
+                return None;
+            };
+            let method = self.program.functional_method(class)?;
+            let gives = &self.program.method(method).return_type;
+            let gives = match self.program.substitute_class(gives, class, &args) {
+                Type::Wildcard {
+                    upper: Some(upper), ..
+                } => (*upper).clone(),
+                gives => gives,
+            };
+            if inference_index(&inference.apply(&gives)) != Some(wanted) {
+                return None;
+            }
+            match result {
+                Type::Void | Type::Null | Type::Error => None,
+                Type::Primitive(primitive) => {
+                    Some(Type::class(self.program.well_known().wrapper(*primitive)))
+                }
+                result => Some(result.clone()),
+            }
+        })
     }
 
     fn is_type_compatible(&self, from: &Type, param: &Type, phase: Phase) -> bool {
