@@ -1,4 +1,5 @@
-//! The command line: `check`, `model`, `run`, `tests`, `bench`, `support` and `lsp`.
+//! The command line: `check`, `model`, `run`, `tests`, `bench`, `support`, `slice`,
+//! `eval-slicer` and `lsp`.
 //!
 //! What must hold: exit code 0 means that nothing was found, 1 that something was, 2 that the
 //! question could not be answered (usage, unreadable input, a fault of ours); `run` exits as the
@@ -7,6 +8,7 @@
 mod arguments;
 mod bench;
 mod check;
+mod eval_slicer;
 mod human;
 mod json;
 mod language_server;
@@ -17,6 +19,7 @@ mod report_places;
 mod run;
 mod sarif;
 mod select;
+mod slice;
 mod support;
 mod tests;
 mod tests_json;
@@ -45,6 +48,8 @@ pub fn main() -> ExitCode {
         Command::Bench(command) => bench::run(&command),
         Command::Support(arguments) => support::run(&arguments),
         Command::Tests(arguments) => tests::run(&arguments),
+        Command::Slice(arguments) => slice::run(&arguments),
+        Command::EvalSlicer(arguments) => eval_slicer::run(&arguments),
         Command::Lsp => language_server::run(),
     };
     match result {

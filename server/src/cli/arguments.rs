@@ -28,6 +28,8 @@ pub(super) enum Command {
     Bench(BenchCommand),
     Support(SupportArguments),
     Tests(TestsArguments),
+    Slice(SliceArguments),
+    EvalSlicer(EvalSlicerArguments),
     /// Serve an editor over standard input and output (Language Server Protocol)
     Lsp,
 }
@@ -317,6 +319,137 @@ fn parse_criterion(text: &str) -> Result<Criterion, String> {
             _ => Err("has to be statement, branch, condition, mcdc or paths:K".to_owned()),
         },
     }
+}
+
+/// Show only what a value depends on, as a program
+///
+/// First static slicers remove what can't matter, then every node is removed without which tests show
+/// the same values. Exit code: 0 a slice was made, 1 it could not be made as asked (the reason is
+/// told), 2 trouble.
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  whydunit slice Main.java:12:16                  the value at line 12, column 16
+  whydunit slice Main.java#sum                    what the method returns
+  whydunit slice Counter.java#add:total           the field each time the method is left
+  whydunit slice --phase static Main.java:12:16   without running anything
+  whydunit slice --kind simultaneous Main.java:12:16   on all failing tests
+  whydunit slice --kind chop --to 20:9 Main.java:12:16")]
+pub(super) struct SliceArguments {
+    /// The criterion: a place, or a method (`sum`, `Calc.sum`, `sum(int,int)`), or a method and a field
+    #[arg(value_name = "FILE:LINE:COL|FILE#METHOD[:FIELD]")]
+    pub(super) criterion: String,
+
+    /// For which inputs, or in which direction
+    #[arg(long, value_enum, default_value_t = SliceKind::Static)]
+    pub(super) kind: SliceKind,
+
+    /// How far to go
+    #[arg(long, value_enum, default_value_t = SlicePhase::Minimal)]
+    pub(super) phase: SlicePhase,
+
+    /// Nodes removed at a time, at most
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=4))]
+    pub(super) mn: u8,
+
+    /// Tests for the kinds dynamic and simultaneous, by name; may be given several times
+    #[arg(long, value_name = "NAME")]
+    pub(super) test: Vec<String>,
+
+    /// Where a chop ends
+    #[arg(long, value_name = "LINE:COL")]
+    pub(super) to: Option<String>,
+
+    /// Static slicers, in this order [default: all]
+    #[arg(long, value_enum, value_delimiter = ',')]
+    pub(super) slicers: Vec<Slicer>,
+
+    /// Form of the result
+    #[arg(long, value_enum, default_value_t = SliceFormat::Human)]
+    pub(super) format: SliceFormat,
+
+    /// Limit for the whole
+    #[arg(long, value_name = "SECONDS", default_value = "60", value_parser = parse_seconds)]
+    pub(super) time_limit: Duration,
+
+    #[command(flatten)]
+    pub(super) workspace: WorkspaceArguments,
+}
+
+/// Measure slicers against known minimal slices
+///
+/// A slicer is a command that is given FILE:LINE:COL and prints the slice as Java or as line numbers,
+/// or one of ours: builtin:dependence, builtin:objects, builtin:static, builtin:minimal. Exit code:
+/// 0 all criteria were measured, 1 some could not be, 2 trouble.
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  whydunit eval-slicer --suite test-fixtures/slicing
+  whydunit eval-slicer --slicer 'my-slicer --java' --suite DIR
+  whydunit eval-slicer --slicer builtin:dependence --against builtin:objects --suite DIR
+  whydunit eval-slicer --slicer 'new/slicer' --against 'old/slicer' --format html --suite DIR > page.html")]
+pub(super) struct EvalSlicerArguments {
+    /// The command, or `builtin:NAME`
+    #[arg(long, value_name = "CMD", default_value = "builtin:minimal")]
+    pub(super) slicer: String,
+
+    /// A second slicer: where it is better, where worse, and the two composed
+    #[arg(long, value_name = "CMD2")]
+    pub(super) against: Option<String>,
+
+    /// Folder with programs, criteria and minimal slices
+    #[arg(long, value_name = "DIR", default_value = "test-fixtures/slicing")]
+    pub(super) suite: PathBuf,
+
+    /// Form of the report
+    #[arg(long, value_enum, default_value_t = EvaluationFormat::Human)]
+    pub(super) format: EvaluationFormat,
+
+    /// File that keeps the best result of each slicer; what is better or worse is told
+    #[arg(long, value_name = "FILE")]
+    pub(super) history: Option<PathBuf>,
+
+    /// Limit for each criterion
+    #[arg(long, value_name = "SECONDS", default_value = "60", value_parser = parse_seconds)]
+    pub(super) time_limit: Duration,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(super) enum SliceKind {
+    /// All inputs
+    Static,
+    /// One test
+    Dynamic,
+    /// Several tests: all failing ones, unless --test names some
+    Simultaneous,
+    /// What the criterion influences
+    Forward,
+    /// What lies between the criterion and --to
+    Chop,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(super) enum SlicePhase {
+    Static,
+    Minimal,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(super) enum SliceFormat {
+    Human,
+    Json,
+    Java,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(super) enum EvaluationFormat {
+    Human,
+    Json,
+    Html,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(super) enum Slicer {
+    Dependence,
+    Objects,
 }
 
 #[derive(Args, Debug)]

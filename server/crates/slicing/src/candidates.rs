@@ -63,6 +63,12 @@ impl<'a> Remover<'a> {
         if self.is_protected(node) {
             return None;
         }
+        if let (NodeKind::Import, Form::Named(name)) = (entry.kind, &entry.form)
+            && self.subject.text.contains(&format!("@{name}"))
+        {
+            // An annotation needs it, and annotations stay.
+            return None;
+        }
         match (entry.kind, entry.role) {
             (
                 NodeKind::Import

@@ -36,6 +36,8 @@ pub enum DefaultValue {
     Float,
     Double,
     Null,
+    /// `(String) null`, where several methods take some reference.
+    NoString,
 }
 
 impl DefaultValue {
@@ -51,28 +53,37 @@ impl DefaultValue {
             Self::Float => "0f",
             Self::Double => "0.0",
             Self::Null => "null",
+            Self::NoString => "(String) null",
         }
     }
 
     fn kind(self, id: NodeId, span: Span) -> ExprKind {
-        let cast = |kind| ExprKind::Cast {
+        let cast = |kind, value| ExprKind::Cast {
             ty: TypeRef { span, kind },
             operand: Box::new(Expr {
                 id,
                 span,
-                kind: ExprKind::Literal(Literal::Int(0)),
+                kind: ExprKind::Literal(value),
             }),
         };
         ExprKind::Literal(match self {
             Self::False => Literal::Boolean(false),
             Self::Zero => Literal::Int(0),
-            Self::Byte => return cast(TypeRefKind::Byte),
-            Self::Short => return cast(TypeRefKind::Short),
+            Self::Byte => return cast(TypeRefKind::Byte, Literal::Int(0)),
+            Self::Short => return cast(TypeRefKind::Short, Literal::Int(0)),
             Self::Char => Literal::Char(0),
             Self::Long => Literal::Long(0),
             Self::Float => Literal::Float(0.0),
             Self::Double => Literal::Double(0.0),
             Self::Null => Literal::Null,
+            Self::NoString => {
+                let string = TypeRefKind::Named {
+                    name: "String".to_owned(),
+                    args: Vec::new(),
+                    diamond: false,
+                };
+                return cast(string, Literal::Null);
+            }
         })
     }
 }

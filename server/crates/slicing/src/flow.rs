@@ -230,16 +230,25 @@ pub fn forward(
     Ok((edits, influenced))
 }
 
-struct Flow {
+struct Flow<'a> {
+    version: &'a Version,
     graph: Graph,
     known: FxHashSet<NodeIndex>,
 }
 
-impl Flow {
-    fn new(subject: &Subject, version: &Version) -> Self {
+impl<'a> Flow<'a> {
+    fn new(subject: &Subject, version: &'a Version) -> Self {
         let graph = Graph::new(subject, version);
         let known = graph.by_node.keys().copied().collect();
-        Flow { graph, known }
+        Flow {
+            version,
+            graph,
+            known,
+        }
+    }
+
+    fn is_simple(&self, ty: &java::types::Type) -> bool {
+        library::is_simple(&self.version.program, ty)
     }
 
     /// The facets of a node's operations that keep it as it is.
@@ -307,6 +316,21 @@ impl Flow {
                 }
             }
             _ => {}
+        }
+        // An object is the value of all that can be reached from it.
+        let sees_objects = seeds.iter().any(|(procedure, op, _)| {
+            let ty = self.graph.op(*procedure, *op).ty.as_ref();
+            ty.is_some_and(|ty| !self.is_simple(ty))
+        });
+        if sees_objects {
+            for (number, procedure) in self.graph.procedures.iter().enumerate() {
+                let id = ProcedureId(number as u32);
+                for (at, op) in procedure.ops.iter().enumerate() {
+                    for loc in &op.writes {
+                        seeds.push((id, OpId(at as u32), Facet::Memory(*loc)));
+                    }
+                }
+            }
         }
         // That the criterion's method runs at all.
         if let Some(member) = criterion.member(subject) {

@@ -207,6 +207,10 @@ fn reads_parameter(program: &Program, main: MethodId) -> bool {
         fn expression(&mut self, expr: &Expr) {
             self.0 |= matches!(expr.kind, ExprKind::Local(java::ir::LocalId(0)));
         }
+        // Their locals are numbered anew.
+        fn enters_lambdas(&self) -> bool {
+            false
+        }
     }
     let mut reads = Reads(false);
     if let Some(body) = &program.lowered(main).body {

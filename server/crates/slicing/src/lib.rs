@@ -12,12 +12,14 @@
 //! | `runs`, `inputs`, `coverage`, `kept` | tests: how they run, where they come from, what they reach |
 //! | `oracle`, `candidates`, `reduce` | reduction by observation |
 //! | `flow` | static slicers |
+//! | `evaluate` | slices of any slicer against minimal ones |
 //! | `slicer` | a task from criterion to report |
 
 pub mod candidates;
 pub mod coverage;
 pub mod criterion;
 pub mod edit;
+pub mod evaluate;
 pub mod flow;
 pub mod inputs;
 pub mod kept;

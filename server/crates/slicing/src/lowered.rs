@@ -2,17 +2,20 @@
 
 use crate::edit::DefaultValue;
 use crate::subject::{Subject, Version};
-use crate::tree::{Form, LiteralKind, NodeIndex, NodeKind};
-use java::ir::{Expr, NodeId, Stmt, StmtKind};
+use crate::tree::{Form, LiteralKind, NodeIndex, NodeKind, Role};
+use java::ir::{Expr, ExprKind, NodeId, Stmt, StmtKind};
 use java::ir_visit::{self, Visitor};
 use java::program::Program;
-use java::types::{Primitive, Type};
-use rustc_hash::FxHashMap;
+use java::types::{ClassId, MethodId, Primitive, Type};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Facts about nodes of the original program.
 #[derive(Clone, Debug, Default)]
 pub struct Facts {
     types: FxHashMap<NodeIndex, Type>,
+    /// Calls of the class library, whose models may lack overloads that a `null` would fit.
+    library_calls: FxHashSet<NodeIndex>,
+    string: Option<ClassId>,
 }
 
 impl Facts {
@@ -20,13 +23,21 @@ impl Facts {
     pub fn new(subject: &Subject) -> Self {
         let mut facts = Facts::default();
         let version = &subject.original;
+        facts.string = Some(version.program.well_known().string);
         for method in version.program.methods_in_file(subject.file) {
             let Some(body) = &version.program.lowered(method).body else {
                 continue;
             };
-            let mut types = Types(Vec::new());
+            let mut types = Types::default();
             ir_visit::walk_body(body, &mut types);
-            for (id, ty) in types.0 {
+            for (id, called) in types.calls {
+                let class = version.program.method(called).class;
+                if version.program.class(class).is_library {
+                    let node = version.node(&subject.tree, method, id);
+                    facts.library_calls.extend(node);
+                }
+            }
+            for (id, ty) in types.types {
                 if let Some(node) = version.node(&subject.tree, method, id) {
                     facts.types.entry(node).or_insert(ty);
                 }
@@ -55,7 +66,18 @@ impl Facts {
                 Primitive::Float => vec![D::Float],
                 Primitive::Double => vec![D::Double],
             },
-            Some(_) => vec![D::Null],
+            Some(ty) => {
+                let entry = subject.tree.node(node);
+                let of_library = entry.role == Role::Argument
+                    && entry
+                        .parent
+                        .is_some_and(|call| self.library_calls.contains(&call));
+                match (of_library, ty.class_id() == self.string) {
+                    (false, _) => vec![D::Null],
+                    (true, true) => vec![D::NoString],
+                    (true, false) => Vec::new(),
+                }
+            }
             None => match subject.tree.node(node).form {
                 Form::Literal(kind) => vec![match kind {
                     LiteralKind::Int => D::Zero,
@@ -73,11 +95,20 @@ impl Facts {
     }
 }
 
-struct Types(Vec<(NodeId, Type)>);
+#[derive(Default)]
+struct Types {
+    types: Vec<(NodeId, Type)>,
+    calls: Vec<(NodeId, MethodId)>,
+}
 
 impl Visitor for Types {
     fn expression(&mut self, expr: &Expr) {
-        self.0.push((expr.id, expr.ty.clone()));
+        self.types.push((expr.id, expr.ty.clone()));
+        match &expr.kind {
+            ExprKind::Call { method, .. } => self.calls.push((expr.id, *method)),
+            ExprKind::New { constructor, .. } => self.calls.push((expr.id, *constructor)),
+            _ => {}
+        }
     }
 
     fn statement(&mut self, stmt: &Stmt) {
@@ -85,7 +116,7 @@ impl Visitor for Types {
             init: Some(init), ..
         } = &stmt.kind
         {
-            self.0.push((stmt.id, init.ty.clone()));
+            self.types.push((stmt.id, init.ty.clone()));
         }
     }
 }

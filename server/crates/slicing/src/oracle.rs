@@ -279,10 +279,7 @@ impl Oracle {
         let instrumentation = self.criterion.instrumentation(&self.subject, version);
         let cache = Arc::new(version.cache.instrumented(Arc::new(instrumentation)));
         let watched = self.criterion.watched(&self.subject, version);
-        let is_near = version
-            .program
-            .methods_changed_since(&base.version.program)
-            .is_some();
+        let is_near = version.program.shares_declarations(&base.version.program);
         let mut fresh: Option<Interpreter<Observer>> = None;
         for (number, expectation) in self.expectations.iter().enumerate() {
             let limit = expectation.steps * SLACK_FACTOR + SLACK;

@@ -154,7 +154,7 @@ fn build(
     old: &Program,
     new: &Program,
 ) -> Result<Result<Slot<()>, Reference>, Halt> {
-    let is_same = new.methods_changed_since(old).is_some();
+    let is_same = new.shares_declarations(old);
     let moved;
     let input = if is_same {
         input

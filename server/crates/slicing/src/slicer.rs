@@ -187,6 +187,32 @@ pub fn slice(
     run.all(progress)
 }
 
+/// The tests of a task, as its slice is made with them: for whoever wants to check it again.
+///
+/// # Errors
+/// A sentence when the budget is over.
+pub fn run_tests(subject: &Subject, task: &Task, budget: &Budget) -> Result<Oracle, String> {
+    let mut run = Run {
+        subject,
+        task,
+        budget,
+        facts: Facts::new(subject),
+        begun: Instant::now(),
+        phases: Vec::new(),
+        notes: Vec::new(),
+    };
+    let edits = flow::fixpoint(
+        subject,
+        &run.facts,
+        &task.criterion,
+        &task.slicers,
+        budget,
+        &mut |_, _, _| {},
+    )?;
+    let tests = run.tests(&edits).map_err(|stop| stop.to_string())?;
+    Ok(tests.oracle)
+}
+
 struct Run<'a> {
     subject: &'a Subject,
     task: &'a Task,

@@ -1,0 +1,312 @@
+//! `whydunit slice`.
+
+use super::arguments::{SliceArguments, SliceFormat, SliceKind, SlicePhase, Slicer};
+use super::select::split;
+use super::workspace::{Workspace, shown};
+use super::{CLEAN, FINDINGS, human};
+use crate::analysis::project::ProjectFrontend;
+use crate::parallel::on_large_stack;
+use budget::{Budget, CancelToken};
+use serde::Serialize;
+use slicing::criterion::{self, Criterion};
+use slicing::flow::StaticSlicer;
+use slicing::lowered::Facts;
+use slicing::slicer::{Kind, Phase, Report, Task, Verdict};
+use slicing::subject::Subject;
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+pub(super) fn run(arguments: &SliceArguments) -> Result<u8, String> {
+    let (file, place) = place_of(&arguments.criterion)?;
+    let mut frontend = ProjectFrontend::new();
+    let report = on_large_stack(|| {
+        let paths = [file.clone()];
+        let workspace = Workspace::load(&paths, &arguments.workspace, &mut frontend)?;
+        let named: Vec<_> = workspace
+            .problems
+            .iter()
+            .filter(|problem| problem.was_named)
+            .cloned()
+            .collect();
+        human::complain_of(&named);
+        let program = frontend.program();
+        let path = shown(&file);
+        let text = workspace
+            .sources()
+            .get(&path)
+            .cloned()
+            .ok_or_else(|| format!("{} can't be read", file.display()))?;
+        let id = program
+            .file_by_path(&path)
+            .ok_or_else(|| format!("{} can't be sliced", file.display()))?;
+        let subject = Subject::new(program, id, text)
+            .map_err(|reason| format!("{}: {reason}", file.display()))?;
+        let facts = Facts::new(&subject);
+        let criterion = find(&subject, &facts, &place, &file)?;
+        let task = task(arguments, &subject, &facts, criterion)?;
+        let budget = Budget::with_time(arguments.time_limit, CancelToken::default());
+        slicing::slicer::slice(&subject, &task, &budget, &mut |_, _| {})
+    })??;
+    let text = match arguments.format {
+        SliceFormat::Java => report.java.clone(),
+        SliceFormat::Json => {
+            let document = document(&file, &report);
+            let text = serde_json::to_string_pretty(&document).map_err(|it| it.to_string())?;
+            format!("{text}\n")
+        }
+        SliceFormat::Human => human_text(&file, &report),
+    };
+    super::show(&text)?;
+    Ok(if report.verdict == Verdict::Unknown {
+        FINDINGS
+    } else {
+        CLEAN
+    })
+}
+
+fn task(
+    arguments: &SliceArguments,
+    subject: &Subject,
+    facts: &Facts,
+    criterion: Criterion,
+) -> Result<Task, String> {
+    let mut task = Task::new(criterion);
+    let names: Vec<Arc<str>> = arguments.test.iter().map(|it| Arc::from(&**it)).collect();
+    task.kind = match arguments.kind {
+        SliceKind::Static => Kind::Static,
+        SliceKind::Dynamic => Kind::Dynamic(names.first().cloned()),
+        SliceKind::Simultaneous => Kind::Simultaneous(names),
+        SliceKind::Forward => Kind::Forward,
+        SliceKind::Chop => {
+            let to = arguments.to.as_deref();
+            let to = to.ok_or("a chop needs its end: --to LINE:COL")?;
+            let (line, column) =
+                line_and_column(to).ok_or_else(|| format!("`{to}` is no place: write LINE:COL"))?;
+            let offset = offset_of(&subject.text, line, column)
+                .ok_or_else(|| format!("there is no line {line}, column {column}"))?;
+            Kind::Chop(criterion::at_offset(subject, facts, offset)?)
+        }
+    };
+    task.phase = match arguments.phase {
+        SlicePhase::Static => Phase::Static,
+        SlicePhase::Minimal => Phase::Minimal,
+    };
+    task.options.most_nodes = usize::from(arguments.mn);
+    if !arguments.slicers.is_empty() {
+        let by = |slicer: &Slicer| match slicer {
+            Slicer::Dependence => StaticSlicer::Dependence,
+            Slicer::Objects => StaticSlicer::Objects,
+        };
+        task.slicers = arguments.slicers.iter().map(by).collect();
+    }
+    Ok(task)
+}
+
+/// What was written after the file.
+enum Place {
+    Position(u32, u32),
+    Method(String),
+    Field(String, String),
+}
+
+fn place_of(text: &str) -> Result<(PathBuf, Place), String> {
+    if let (file, Some(method)) = split(text) {
+        return Ok(match method.rsplit_once(':') {
+            Some((method, field)) => (file, Place::Field(method.to_owned(), field.to_owned())),
+            None => (file, Place::Method(method.to_owned())),
+        });
+    }
+    let wrong = || format!("`{text}` is no criterion: write FILE:LINE:COL or FILE#METHOD");
+    let (rest, column) = text.rsplit_once(':').ok_or_else(wrong)?;
+    let (file, line) = rest.rsplit_once(':').ok_or_else(wrong)?;
+    let (line, column) = line_and_column(&format!("{line}:{column}")).ok_or_else(wrong)?;
+    Ok((PathBuf::from(file), Place::Position(line, column)))
+}
+
+fn line_and_column(text: &str) -> Option<(u32, u32)> {
+    let (line, column) = text.split_once(':')?;
+    let numbers = (line.parse().ok()?, column.parse().ok()?);
+    (numbers.0 > 0 && numbers.1 > 0).then_some(numbers)
+}
+
+/// The byte at a line and column, both from 1, the column in characters.
+pub(super) fn offset_of(text: &str, line: u32, column: u32) -> Option<u32> {
+    let mut start = 0;
+    for _ in 1..line {
+        start += text.get(start..)?.find('\n')? + 1;
+    }
+    let rest = text.get(start..)?;
+    let line = rest.split('\n').next()?;
+    let (at, _) = line.char_indices().nth(column as usize - 1)?;
+    u32::try_from(start + at).ok()
+}
+
+fn find(subject: &Subject, facts: &Facts, place: &Place, file: &Path) -> Result<Criterion, String> {
+    let method = |name: &str| {
+        let found = criterion::methods_named(subject, name);
+        match found.as_slice() {
+            [one] => Ok(*one),
+            [] => Err(format!("{} has no method `{name}`", file.display())),
+            _ => Err(format!(
+                "`{name}` may be each of {} methods; add its class or parameters",
+                found.len()
+            )),
+        }
+    };
+    match place {
+        Place::Position(line, column) => {
+            let offset = offset_of(&subject.text, *line, *column)
+                .ok_or_else(|| format!("{} has no line {line}, column {column}", file.display()))?;
+            criterion::at_offset(subject, facts, offset)
+                .map_err(|reason| format!("{}:{line}:{column}: {reason}", file.display()))
+        }
+        Place::Method(name) => criterion::returned(subject, method(name)?),
+        Place::Field(name, field) => criterion::field_at_exit(subject, method(name)?, field),
+    }
+}
+
+#[derive(Serialize)]
+struct Document<'a> {
+    schema: &'static str,
+    file: String,
+    criterion: CriterionPart<'a>,
+    kind: &'a str,
+    verdict: &'a str,
+    reason: Option<&'a str>,
+    lines: &'a [u32],
+    nodes: Sizes,
+    tests: usize,
+    coverage: CoveragePart,
+    #[serde(rename = "oracleCalls")]
+    oracle_calls: u64,
+    java: &'a str,
+    phases: Vec<PhasePart<'a>>,
+    elapsed_ms: u64,
+}
+
+#[derive(Serialize)]
+struct CriterionPart<'a> {
+    line: u32,
+    column: u32,
+    text: &'a str,
+}
+
+#[derive(Serialize)]
+struct Sizes {
+    original: usize,
+    #[serde(rename = "static")]
+    after_static: usize,
+    slice: usize,
+}
+
+#[derive(Serialize)]
+struct CoveragePart {
+    statement: f64,
+    branch: f64,
+}
+
+#[derive(Serialize)]
+struct PhasePart<'a> {
+    name: &'a str,
+    nodes: usize,
+    elapsed_ms: u64,
+}
+
+fn milliseconds(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+}
+
+fn document<'a>(file: &Path, report: &'a Report) -> Document<'a> {
+    Document {
+        schema: "whydunit.slice/1",
+        file: file.display().to_string(),
+        criterion: CriterionPart {
+            line: report.criterion.line,
+            column: report.criterion.column,
+            text: &report.criterion.text,
+        },
+        kind: report.kind,
+        verdict: report.verdict.name(),
+        reason: report.reason.as_deref(),
+        lines: &report.lines,
+        nodes: Sizes {
+            original: report.original_nodes,
+            after_static: report.static_nodes,
+            slice: report.slice_nodes,
+        },
+        tests: report.tests.len(),
+        coverage: CoveragePart {
+            statement: report.coverage.statement,
+            branch: report.coverage.branch,
+        },
+        oracle_calls: report.oracle_calls,
+        java: &report.java,
+        phases: report
+            .phases
+            .iter()
+            .map(|phase| PhasePart {
+                name: &phase.name,
+                nodes: phase.nodes,
+                elapsed_ms: milliseconds(phase.elapsed),
+            })
+            .collect(),
+        elapsed_ms: milliseconds(report.elapsed),
+    }
+}
+
+fn human_text(file: &Path, report: &Report) -> String {
+    let mut text = String::new();
+    let mut say = |line: String| {
+        text.push_str(&line);
+        text.push('\n');
+    };
+    let verdict = match report.verdict {
+        Verdict::QuasiMinimal => format!(
+            "quasi-minimal ({} tests, coverage {:.0} % of statements, {:.0} % of branches)",
+            report.tests.len(),
+            report.coverage.statement * 100.0,
+            report.coverage.branch * 100.0
+        ),
+        other => other.name().to_owned(),
+    };
+    say(format!(
+        "{} slice of `{}` ({}:{}:{}): {verdict}",
+        report.kind,
+        report.criterion.text,
+        file.display(),
+        report.criterion.line,
+        report.criterion.column
+    ));
+    if let Some(reason) = &report.reason {
+        say(format!("  = {reason}"));
+    }
+    say(String::new());
+    say(report.java.trim_end().to_owned());
+    say(String::new());
+    say(format!(
+        "{} of {} nodes, {} lines, {} oracle calls, {} ms",
+        report.slice_nodes,
+        report.original_nodes,
+        report.lines.len(),
+        report.oracle_calls,
+        milliseconds(report.elapsed)
+    ));
+    let mut phases = String::new();
+    for phase in &report.phases {
+        let separator = if phases.is_empty() { "" } else { ", " };
+        let _ = write!(
+            phases,
+            "{separator}{} {} nodes ({} ms)",
+            phase.name,
+            phase.nodes,
+            milliseconds(phase.elapsed)
+        );
+    }
+    say(format!("phases: {phases}"));
+    for (line, reason) in &report.reasons {
+        say(format!("{line:5}: {reason}"));
+    }
+    text
+}
