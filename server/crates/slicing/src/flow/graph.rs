@@ -143,6 +143,7 @@ impl Graph {
                 statements: Vec::new(),
                 unsupported: Vec::new(),
                 errors: Vec::new(),
+                is_method_reference: false,
             };
             let body = body.unwrap_or(&empty);
             let catches = world.caught.get(number).copied().unwrap_or(true);
