@@ -620,6 +620,10 @@ impl<'a> Analysis<'a> {
     /// execute.
     fn observed_runs(&self, context: &CaseContext) -> Result<ObservedRuns, Stop> {
         let traced = context.traced(&self.suspected_code());
+        let some_end = self
+            .failing
+            .iter()
+            .any(|found| found.kind != FailureKind::NonTermination);
         let mut known = Vec::new();
         let (mut failing, mut passing) = (Vec::new(), Vec::new());
         for (index, case) in self.cases.cases.iter().enumerate() {
@@ -650,6 +654,7 @@ impl<'a> Analysis<'a> {
             known.push(KnownCase {
                 case: case.clone(),
                 failed: kind.is_some(),
+                may_be_long: some_end && kind == Some(FailureKind::NonTermination),
                 steps,
             });
         }

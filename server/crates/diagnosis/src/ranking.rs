@@ -378,7 +378,11 @@ fn why(entry: &Entry<'_>, fixes: &[Fix]) -> String {
     if let Some(fix) = fixes.first() {
         let cases = match fix.total {
             1 => "the case passes".to_owned(),
-            total => format!("all {total} cases pass"),
+            total if fix.passed == total => format!("all {total} cases pass"),
+            total => format!(
+                "{} of {total} cases pass, the others take too long",
+                fix.passed
+            ),
         };
         return format!("with a small edit here {cases}");
     }

@@ -2,8 +2,9 @@
 //!
 //! What must hold:
 //! * An edit survives only if every case that failed and every case that passed passes with it,
-//!   those of other tests that reach an edited callee included. The text that was run is the text
-//!   that is offered.
+//!   those of other tests that reach an edited callee included. Where some cases fail within the
+//!   step limit and others are stopped at it, the latter may be stopped again; they then don't count
+//!   as passed. The text that was run is the text that is offered.
 //! * The same input gives the same survivors in the same order, whatever thread tried them; only
 //!   the time limit can cut the list short, and then the result says so.
 //! * Nothing an edited program does outlasts the budget: each run has a limit of steps made from
@@ -13,6 +14,7 @@ use crate::cases::{self, Case, CaseContext, Verdict};
 use crate::coverage::Executed;
 use crate::edits::{Edit, edits_of, member_range};
 use crate::project::Project;
+use crate::report::FailureKind;
 use budget::{Budget, Stop};
 use interp::machine::Concrete;
 use java::types::MethodId;
@@ -41,6 +43,9 @@ const LONG_RUN: u64 = 100_000;
 pub(crate) struct KnownCase {
     pub(crate) case: Case,
     pub(crate) failed: bool,
+    /// It was stopped at the step limit while others weren't: an edited run that is stopped too
+    /// says nothing of the edit.
+    pub(crate) may_be_long: bool,
     /// Steps it took; for runs that don't end, what a run may take.
     pub(crate) steps: u64,
 }
@@ -217,6 +222,7 @@ impl Search<'_> {
                     found.push(KnownCase {
                         case,
                         failed: false,
+                        may_be_long: false,
                         steps: interpreter.steps_used(),
                     });
                 }
@@ -358,6 +364,8 @@ impl Search<'_> {
             match context.run(&mut interpreter, self.method, &known.case) {
                 Verdict::Passed => passed += 1,
                 Verdict::Cancelled => return Err(Stop::Cancelled),
+                Verdict::Failed(facts)
+                    if known.may_be_long && facts.kind == FailureKind::NonTermination => {}
                 _ => {
                     // A run that was cut off by the clock says nothing of the edit.
                     budget.check()?;
