@@ -94,6 +94,8 @@ pub(crate) struct BuiltInput {
     /// A state was set field by field that nothing says the program can reach.
     pub(crate) is_raw: bool,
     objects: FxHashMap<u32, Reference>,
+    /// Variables whose objects are being made.
+    making: BTreeSet<u32>,
 }
 
 /// A lambda of the input.
@@ -353,6 +355,23 @@ impl UnknownInput {
     }
 
     fn make(
+        &mut self,
+        interpreter: &mut Interpreter<SymbolicMachine>,
+        built: &mut BuiltInput,
+        number: u32,
+        value: u64,
+        term: Option<constraints::TermId>,
+    ) -> Result<Reference, BuildFailure> {
+        // What a constructor is given can't be the object it is about to make: no such input.
+        if !built.making.insert(number) {
+            return Err(BuildFailure::Halt(Halt::Pruned));
+        }
+        let object = self.make_object(interpreter, built, number, value, term)?;
+        built.making.remove(&number);
+        Ok(object)
+    }
+
+    fn make_object(
         &mut self,
         interpreter: &mut Interpreter<SymbolicMachine>,
         built: &mut BuiltInput,
