@@ -14,6 +14,7 @@ pub mod project;
 use crate::documents::source::SourceFile;
 use budget::{Budget, Stop};
 use cases::{CaseOptions, Exported};
+use diagnosis::failing_trace::FailingTrace;
 use diagnosis::model_table::ConstraintModel;
 use diagnosis::options::Options;
 use diagnosis::report::{Anchor, MethodReport};
@@ -79,6 +80,18 @@ pub trait Snapshot: Send + Sync {
         options: &Options,
         progress: &dyn Fn(&str, f64),
     ) -> Result<MethodReport, Stop>;
+
+    /// The statements of a case of the method, the last `limit` of them; none where it can't be
+    /// run again. See [`diagnosis::failing_trace::failing_trace`].
+    fn trace(
+        &self,
+        _budget: &Budget,
+        _method: MethodId,
+        _case: &str,
+        _limit: usize,
+    ) -> FailingTrace {
+        FailingTrace::default()
+    }
 
     /// See [`diagnosis::engine::Engine::model`].
     fn model(

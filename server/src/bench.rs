@@ -8,5 +8,4 @@ pub mod manifest;
 pub mod measure;
 pub mod mutants;
 pub mod output;
-pub mod statements;
 pub mod summary;

@@ -13,4 +13,5 @@ pub mod main_loop;
 pub mod parallel;
 pub mod scheduler;
 pub mod settings;
+pub mod statements;
 pub mod view;

@@ -16,9 +16,7 @@ mod notifications;
 mod outgoing;
 mod requests;
 
-pub use convert::{
-    CLIENT_SHOW_CASES, CLIENT_SHOW_METHOD, CLIENT_SHOW_MODEL, CLIENT_WRITE_TESTS, DOCUMENTATION,
-};
+pub use convert::{CLIENT_SHOW_CASES, CLIENT_SHOW_METHOD, CLIENT_SHOW_MODEL, CLIENT_WRITE_TESTS};
 pub use requests::execute_command::COMMANDS;
 
 use crate::main_loop::message::Message;

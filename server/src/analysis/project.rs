@@ -7,6 +7,7 @@ use crate::documents::source::SourceFile;
 use budget::{Budget, Stop};
 use diagnosis::Diagnoser;
 use diagnosis::engine::Engine;
+use diagnosis::failing_trace::{FailingTrace, failing_trace};
 use diagnosis::model_table::ConstraintModel;
 use diagnosis::options::Options;
 use diagnosis::project::Project;
@@ -183,6 +184,10 @@ impl Snapshot for ProjectSnapshot {
     ) -> Result<MethodReport, Stop> {
         self.engine
             .deep(budget, &self.project, method, options, progress)
+    }
+
+    fn trace(&self, budget: &Budget, method: MethodId, case: &str, limit: usize) -> FailingTrace {
+        failing_trace(budget, &self.project, method, case, limit).unwrap_or_default()
     }
 
     fn model(

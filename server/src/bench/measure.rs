@@ -8,17 +8,19 @@
 //! * Whatever goes wrong is an [`Outcome`], never silence.
 
 use super::manifest::FaultyProgram;
-use super::statements::Statements;
 use crate::analysis::project::ProjectFrontend;
 use crate::analysis::{Frontend as _, MethodEntry, Snapshot};
 use crate::documents::Documents;
 use crate::documents::reading::read_source;
 use crate::documents::source::SourceFile;
 use crate::scheduler::workers::{failed_report, message_of};
+use crate::statements::Statements;
 use crate::view::ground::Ground;
 use budget::{Budget, CancelToken};
 use diagnosis::options::Options;
-use diagnosis::report::{Confirmation, MethodReport, Status, Suspect, SuspectKind};
+use diagnosis::report::{
+    CaseKind, CaseOutcome, Confirmation, MethodReport, NoteKind, Status, Suspect, SuspectKind,
+};
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
@@ -56,12 +58,14 @@ pub struct Measured {
     pub outcome: Outcome,
     /// The places of the suspects, in the order shown.
     pub shown: Vec<Shown>,
+    /// An edit is offered with which all cases pass.
+    pub repaired: bool,
     /// Statements of the analysed file in which there is a suspect.
     pub flagged: usize,
     /// Statements of the analysed file.
     pub statements: usize,
-    pub failing_cases: u32,
-    pub passing_cases: u32,
+    pub failing_cases: usize,
+    pub passing_cases: usize,
     /// From reading the files to the last report.
     pub elapsed: Duration,
     pub over_limit: bool,
@@ -92,6 +96,7 @@ fn nothing(program: &FaultyProgram, reason: String) -> Measured {
         kind: program.kind.clone(),
         outcome: Outcome::Error(reason),
         shown: Vec::new(),
+        repaired: false,
         flagged: 0,
         statements: 0,
         failing_cases: 0,
@@ -130,8 +135,7 @@ fn attempt(program: &FaultyProgram, folder: &Path, options: &Options) -> Result<
             _ => None,
         })
         .collect();
-    let cases = |number: fn(&MethodReport) -> u32| reports.iter().map(number).max().unwrap_or(0);
-    let failing_cases = cases(|report| report.tests.failed);
+    let (failing_cases, passing_cases) = count_cases(&reports);
     let shown: Vec<Shown> = shown.into_iter().map(|(_, shown)| shown).collect();
     let rank = shown.iter().position(|shown| shown.is_fault);
     let mut remarks = sources.errors();
@@ -150,14 +154,44 @@ fn attempt(program: &FaultyProgram, folder: &Path, options: &Options) -> Result<
         kind: program.kind.clone(),
         outcome,
         shown,
+        repaired: is_repaired(&reports, failing_cases),
         flagged: flagged.len(),
         statements: statements.map_or(0, Statements::len),
         failing_cases,
-        passing_cases: cases(|report| report.tests.passed),
+        passing_cases,
         elapsed: Duration::ZERO,
         over_limit,
         remarks,
     })
+}
+
+/// Whether an edit makes every case pass: it was run against all cases of a method, among which
+/// must be all that fail anywhere.
+fn is_repaired(reports: &[MethodReport], failing_cases: usize) -> bool {
+    reports.iter().any(|report| {
+        let sees_all = report.tests.failed as usize >= failing_cases;
+        let mut fixes = report.suspects.iter().flat_map(|suspect| &suspect.fixes);
+        sees_all && fixes.any(|fix| fix.total > 0 && fix.passed == fix.total)
+    })
+}
+
+/// How many different cases of the methods fail and pass: a test may be one of several methods.
+fn count_cases(reports: &[MethodReport]) -> (usize, usize) {
+    let mut cases: BTreeMap<(&str, Option<&str>), bool> = BTreeMap::new();
+    for report in reports {
+        for case in &report.cases {
+            let has_failed = match case.outcome {
+                CaseOutcome::Failed(_) => true,
+                CaseOutcome::Passed => false,
+                CaseOutcome::Skipped(_) | CaseOutcome::Unknown(_) => continue,
+            };
+            // Cases made from contracts are named by their arguments only.
+            let method = (case.kind != CaseKind::JUnit).then_some(&*report.method);
+            *cases.entry((&case.name, method)).or_default() |= has_failed;
+        }
+    }
+    let failing = cases.values().filter(|has_failed| **has_failed).count();
+    (failing, cases.len() - failing)
 }
 
 fn analyse(
@@ -204,8 +238,17 @@ fn methods(
 fn without_verdict(reports: &[MethodReport]) -> Vec<String> {
     let mut remarks: Vec<String> = Vec::new();
     for report in reports {
+        let limitation = report
+            .notes
+            .iter()
+            .find(|note| note.kind == NoteKind::Limitation)
+            .map(|note| &note.message);
         let reason = match &report.status {
-            Status::Ok | Status::Failing => continue,
+            Status::Failing => continue,
+            Status::Ok => match limitation {
+                Some(message) => message,
+                None => continue,
+            },
             Status::Unknown(why) => why,
             Status::Unsupported { what, .. } => what,
             Status::Failed { message, .. } => message,

@@ -17,8 +17,8 @@ pub fn table(measured: &[Measured]) -> String {
         .unwrap_or(0)
         .max("program".len());
     let mut text = format!(
-        "{:width$}  {:>5}  {:>8}  {:>9}  {:>5}  {:>8}\n",
-        "program", "place", "suspects", "flagged", "cases", "time"
+        "{:width$}  {:>5}  {:>8}  {:>8}  {:>9}  {:>5}  {:>8}\n",
+        "program", "place", "suspects", "repaired", "flagged", "cases", "time"
     );
     for one in measured {
         let place = match &one.outcome {
@@ -36,9 +36,10 @@ pub fn table(measured: &[Measured]) -> String {
             },
         };
         text.push_str(&format!(
-            "{:width$}  {place:>5}  {:>8}  {:>9}  {:>5}  {:>8}{remark}\n",
+            "{:width$}  {place:>5}  {:>8}  {:>8}  {:>9}  {:>5}  {:>8}{remark}\n",
             one.name,
             one.shown.len(),
+            if one.repaired { "yes" } else { "" },
             format!("{}/{}", one.flagged, one.statements),
             format!(
                 "{}/{}",
@@ -74,7 +75,12 @@ fn in_short(summary: &Summary) -> String {
 }
 
 fn figures(summary: &Summary) -> String {
-    let mut text = format!("{}, at any place {}\n", in_short(summary), summary.found);
+    let mut text = format!(
+        "{}, at any place {}, repaired {}\n",
+        in_short(summary),
+        summary.found,
+        summary.repaired
+    );
     text.push_str(&format!(
         "mean suspects {:.1}, statements flagged {:.1} %\n",
         summary.mean_suspects,
@@ -123,6 +129,7 @@ fn program(measured: &Measured) -> Value {
         "rank": rank,
         "reason": reason,
         "suspects": measured.shown.iter().map(shown).collect::<Vec<_>>(),
+        "repaired": measured.repaired,
         "flagged": measured.flagged,
         "statements": measured.statements,
         "failing_cases": measured.failing_cases,
@@ -159,6 +166,7 @@ fn summary_value(summary: &Summary) -> Value {
         "programs": summary.programs,
         "top": tops,
         "found": summary.found,
+        "repaired": summary.repaired,
         "nothing_fails": summary.nothing_fails,
         "errors": summary.errors,
         "over_limit": summary.over_limit,

@@ -12,6 +12,8 @@ pub struct Summary {
     pub top: [(usize, usize); 4],
     /// Programs whose fault is at any place.
     pub found: usize,
+    /// Programs for which an edit is offered with which all cases pass.
+    pub repaired: usize,
     pub nothing_fails: usize,
     pub errors: usize,
     pub over_limit: usize,
@@ -40,7 +42,8 @@ impl Summary {
             .filter(|one| matches!(one.outcome, Outcome::Found(_) | Outcome::Missed))
             .collect();
         let mean = |of: fn(&Measured) -> f64| {
-            let sum: f64 = counted.iter().map(|one| of(one)).sum();
+            // The sum of nothing would be a negative zero.
+            let sum = counted.iter().fold(0.0, |sum, one| sum + of(one));
             sum / counted.len().max(1) as f64
         };
         let mut times: Vec<Duration> = all.iter().map(|one| one.elapsed).collect();
@@ -52,6 +55,7 @@ impl Summary {
                 (limit, within)
             }),
             found: ranks.len(),
+            repaired: number(|one| one.repaired),
             nothing_fails: number(|one| one.outcome == Outcome::NothingFails),
             errors: number(|one| matches!(one.outcome, Outcome::Error(_))),
             over_limit: number(|one| one.over_limit),
@@ -94,6 +98,7 @@ mod tests {
             kind: (milliseconds > 2).then(|| "late".to_owned()),
             outcome,
             shown: Vec::new(),
+            repaired: milliseconds == 2,
             flagged: 1,
             statements: 4,
             failing_cases: 1,
@@ -117,6 +122,7 @@ mod tests {
         let summary = Summary::of(&measured);
         assert_eq!(summary.top, [(1, 1), (3, 2), (5, 2), (10, 2)]);
         assert_eq!((summary.programs, summary.found), (6, 3));
+        assert_eq!(summary.repaired, 1);
         assert_eq!((summary.nothing_fails, summary.errors), (1, 1));
         assert_eq!(summary.over_limit, 3);
         assert_eq!(summary.flagged, 0.25);
@@ -131,6 +137,7 @@ mod tests {
     fn no_program_at_all_has_no_figures_but_is_no_fault() {
         let summary = Summary::of(&[]);
         assert_eq!((summary.programs, summary.mean_suspects), (0, 0.0));
+        assert!(summary.mean_suspects.is_sign_positive());
         assert_eq!(summary.max, Duration::ZERO);
     }
 }

@@ -43,6 +43,7 @@ pub(super) enum Command {
   whydunit check .                                all methods of the project
   whydunit check src/main/java/shop/Shipping.java the methods of one file
   whydunit check --format json . > report.json    for other tools
+  whydunit check --format sarif . > report.sarif  for code scanning and viewers
   whydunit check --max-faults 1 --time-limit 2 .  quick and coarse")]
 pub(super) struct CheckArguments {
     /// Java files, or folders with Java files
@@ -527,6 +528,7 @@ pub(super) enum ReportFormat {
     Sarif,
 }
 
+/// Of figures.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(super) enum Format {
     Human,

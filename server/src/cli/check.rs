@@ -21,6 +21,13 @@ pub(super) struct Checked {
     pub(super) report: MethodReport,
 }
 
+impl Checked {
+    /// The method's name, where nothing more exact is known.
+    pub(super) fn place(&self) -> (Arc<str>, std::ops::Range<usize>) {
+        (self.file.clone(), self.entry.name_range.clone())
+    }
+}
+
 pub(super) fn run(arguments: &CheckArguments) -> Result<u8, String> {
     let mut frontend = ProjectFrontend::new();
     let workspace =
@@ -44,16 +51,17 @@ pub(super) fn run(arguments: &CheckArguments) -> Result<u8, String> {
             report,
         })
         .collect();
+    let exit_code = exit_code(&checked, &workspace.problems);
     match arguments.format {
         ReportFormat::Json => super::show(&json::document(&workspace, &checked))?,
-        ReportFormat::Sarif => super::show(&sarif::document(&workspace, &checked))?,
+        ReportFormat::Sarif => super::show(&sarif::document(&workspace, &checked, exit_code))?,
         ReportFormat::Human => {
             human::complain_of(&workspace.problems);
             let colours = std::io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none();
             super::show(&human::report(&workspace, &checked, colours))?;
         }
     }
-    Ok(exit_code(&checked, &workspace.problems))
+    Ok(exit_code)
 }
 
 fn methods(workspace: &Workspace) -> Vec<(Arc<str>, MethodEntry)> {

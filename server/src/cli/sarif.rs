@@ -1,243 +1,582 @@
-//! The report in the Static Analysis Results Interchange Format, SARIF 2.1.0 (OASIS), for code
-//! scanning services and other viewers.
+//! The report for tools that read SARIF 2.1.0 (Static Analysis Results Interchange Format, OASIS
+//! standard), such as viewers in editors and code scanning services. `docs/sarif.md` says what is
+//! found where.
 //!
-//! What must hold: every place of the report that lies in a file of the user's is there, with
-//! columns in Unicode code points; what is no finding is left out.
+//! What must hold: valid against the standard's schema; the same document for the same input; paths
+//! below the current folder are relative; columns count UTF-16 units.
 
 use super::check::Checked;
-use super::report_places::Place;
+use super::json::status;
 use super::workspace::Workspace;
-use crate::view::phrases::{claim, failing_cases, fix_text, ordinal, sentence};
-use diagnosis::report::{Anchor, Fix, MethodReport, NoteKind, Suspect};
-use serde_json::{Value, json};
+use crate::documents::source::Encoding;
+use crate::documents::uri::{relative_uri_of, uri_of};
+use crate::statements::Statements;
+use crate::view::findings::{Code, DOCUMENTATION};
+use crate::view::phrases::{claim, count, failing_cases, fix_text, sentence};
+use budget::{Budget, CancelToken};
+use diagnosis::failing_trace::FailingTrace;
+use diagnosis::report::{
+    Anchor, CaseReport, Confirmation, Failure, Fix, MethodReport, Note, NoteKind, Status, Suspect,
+    SuspectKind,
+};
+use serde_json::{Map, Value, json};
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+use std::sync::Arc;
+use std::time::Duration;
 
-const SCHEMA: &str = "https://json.schemastore.org/sarif-2.1.0.json";
+const SCHEMA: &str =
+    "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 
-/// Failing cases that a result is related to.
-const MAX_RELATED: usize = 5;
+/// The name under which the current folder goes; relative paths count from it.
+const BASE: &str = "CURRENT_FOLDER";
 
-/// Rules with what they say, as in `docs/diagnostics.md`.
-const RULES: [(&str, &str); 5] = [
-    (
-        "suspect",
-        "A place that would make the failing tests pass if it gave another value.",
-    ),
-    ("contract-error", "A contract that can't be understood."),
-    (
-        "broken-specification-comment",
-        "A contract that a formatter has turned into an ordinary comment.",
-    ),
-    (
-        "contradictory-precondition",
-        "No input satisfies the method's precondition.",
-    ),
-    (
-        "no-explanation",
-        "A case fails, and no statement or pair of statements would explain it.",
-    ),
-];
+/// Failing cases of a suspect whose statements are listed.
+const MAX_FLOWS: usize = 3;
 
-pub(super) fn document(workspace: &Workspace, checked: &[Checked]) -> String {
+/// Statements of a failing case that are listed, the last ones.
+const MAX_STEPS: usize = 100;
+
+/// To run a failing case once more.
+const TRACE_LIMIT: Duration = Duration::from_secs(2);
+
+/// One document; `exit_code` is the command's.
+pub(super) fn document(workspace: &Workspace, checked: &[Checked], exit_code: u8) -> String {
+    let sarif = Sarif {
+        workspace,
+        statements: RefCell::default(),
+    };
     let results: Vec<Value> = checked
         .iter()
-        .flat_map(|checked| results(workspace, &checked.report))
-        .collect();
-    let rules: Vec<Value> = RULES
-        .iter()
-        .map(|(id, text)| json!({ "id": id, "shortDescription": { "text": text } }))
+        .flat_map(|checked| sarif.method(checked))
         .collect();
     let document = json!({
         "$schema": SCHEMA,
         "version": "2.1.0",
         "runs": [{
-            "tool": { "driver": {
-                "name": "Whydunit",
-                "version": env!("CARGO_PKG_VERSION"),
-                "rules": rules,
-            } },
-            "columnKind": "unicodeCodePoints",
+            "tool": { "driver": driver() },
+            "columnKind": "utf16CodeUnits",
+            "newlineSequences": ["\r\n", "\n", "\r"],
+            "originalUriBaseIds": { BASE: base() },
+            "invocations": [sarif.invocation(checked, exit_code)],
+            "artifacts": sarif.artifacts(checked),
             "results": results,
         }],
     });
     format!("{document}\n")
 }
 
-fn results(workspace: &Workspace, report: &MethodReport) -> Vec<Value> {
-    let related = related(workspace, report);
-    let mut results: Vec<Value> = report
-        .suspects
-        .iter()
-        .filter_map(|found| suspect(workspace, report, found, &related))
-        .collect();
-    for note in &report.notes {
-        let (rule, level) = match note.kind {
-            NoteKind::ContractError => ("contract-error", "error"),
-            NoteKind::BrokenSpecificationComment => ("broken-specification-comment", "warning"),
-            NoteKind::ContradictoryPrecondition => ("contradictory-precondition", "warning"),
-            NoteKind::NoExplanation => ("no-explanation", "note"),
-            NoteKind::Limitation => continue,
-        };
-        let place = note
-            .anchor
-            .as_ref()
-            .and_then(|anchor| workspace.place(anchor));
-        let Some(place) = place else { continue };
-        results.push(json!({
-            "ruleId": rule,
-            "level": level,
-            "message": { "text": sentence(&note.message) },
-            "locations": [location(&place, None)],
-        }));
-    }
-    results
-}
-
-fn suspect(
-    workspace: &Workspace,
-    report: &MethodReport,
-    suspect: &Suspect,
-    related: &[Value],
-) -> Option<Value> {
-    let place = workspace.place(&suspect.anchor)?;
-    let fixes: Vec<Value> = suspect
-        .fixes
-        .iter()
-        .filter_map(|found| fix(workspace, report, found))
-        .collect();
-    let mut result = json!({
-        "ruleId": "suspect",
-        "level": if suspect.rank == 1 { "warning" } else { "note" },
-        "message": { "text": sentence(&claim(suspect, report)) },
-        // From 0 to 100, the first highest.
-        "rank": 100.0 / f64::from(suspect.rank.max(1)),
-        "locations": [location(&place, None)],
-        "relatedLocations": related,
-        "fixes": fixes,
-        "properties": { "method": &*report.method, "why": suspect.why },
-    });
-    if let Some(flow) = flow(workspace, report, suspect, &place)
-        && let Some(fields) = result.as_object_mut()
-    {
-        fields.insert("codeFlows".to_owned(), json!([flow]));
-    }
-    Some(result)
-}
-
-/// The failing tests' assertions, or violated clauses.
-fn related(workspace: &Workspace, report: &MethodReport) -> Vec<Value> {
-    let places = failing_cases(report).filter_map(|(case, failure)| {
-        let anchor = failure.anchor.as_ref().or(case.anchor.as_ref())?;
-        let place = workspace.place(anchor)?;
-        let text = format!("{}: {}", case.name, failure.message);
-        Some(location(&place, Some(&text)))
-    });
-    places.take(MAX_RELATED).collect()
-}
-
-/// The way of a failing case: its start, what the suspect gives each time, and the failure.
-fn flow(
-    workspace: &Workspace,
-    report: &MethodReport,
-    suspect: &Suspect,
-    place: &Place,
-) -> Option<Value> {
-    let name = suspect.needed.first().map(|needed| needed.case.as_str());
-    let (case, failure) =
-        failing_cases(report).find(|(case, _)| name.is_none_or(|name| case.name == name))?;
-    let at = |anchor: Option<&Anchor>| anchor.and_then(|anchor| workspace.place(anchor));
-    let mut steps = Vec::new();
-    if let Some(start) = at(case.anchor.as_ref()) {
-        steps.push(location(&start, Some(&format!("{} starts", case.name))));
-    }
-    for needed in suspect
-        .needed
-        .iter()
-        .filter(|needed| needed.case == case.name)
-    {
-        let actual = needed.actual.as_deref().unwrap_or("not reached");
-        let text = format!(
-            "{} time: {actual}, would have to be {}",
-            ordinal(needed.occurrence),
-            needed.needed
-        );
-        steps.push(location(place, Some(&text)));
-    }
-    if let Some(end) = at(failure.anchor.as_ref()) {
-        steps.push(location(&end, Some(&failure.message)));
-    }
-    if steps.is_empty() {
-        return None;
-    }
-    let steps: Vec<Value> = steps
-        .into_iter()
-        .map(|step| json!({ "location": step }))
-        .collect();
-    Some(json!({ "threadFlows": [{ "locations": steps }] }))
-}
-
-fn fix(workspace: &Workspace, report: &MethodReport, fix: &Fix) -> Option<Value> {
-    let changes = fix.edits.iter().map(|edit| {
-        let place = workspace.place(&edit.anchor)?;
-        Some(json!({
-            "artifactLocation": { "uri": uri(&place.file) },
-            "replacements": [{
-                "deletedRegion": region(&place),
-                "insertedContent": { "text": edit.new_text },
-            }],
-        }))
-    });
-    Some(json!({
-        "description": { "text": sentence(&fix_text(fix, report)) },
-        "artifactChanges": changes.collect::<Option<Vec<Value>>>()?,
-    }))
-}
-
-fn location(place: &Place, message: Option<&str>) -> Value {
-    let physical = json!({
-        "artifactLocation": { "uri": uri(&place.file) },
-        "region": region(place),
-    });
-    match message {
-        Some(text) => json!({ "physicalLocation": physical, "message": { "text": text } }),
-        None => json!({ "physicalLocation": physical }),
+/// What is known of the current folder.
+fn base() -> Value {
+    let description = json!({ "text": "the folder in which the command was run" });
+    match std::env::current_dir() {
+        Ok(folder) => {
+            let path = crate::main_loop::loader::path_text(&folder);
+            // With the slash that makes it a folder.
+            let uri = format!("{}/", uri_of(path.trim_end_matches('/')));
+            json!({ "uri": uri, "description": description })
+        }
+        Err(_) => json!({ "description": description }),
     }
 }
 
-fn region(place: &Place) -> Value {
+/// The findings of a check, with what each is and how grave.
+const RULES: [(Code, &str, &str); 5] = [
+    (
+        Code::Suspect,
+        "A place that, if it gave another value, would make failing cases pass.",
+        "warning",
+    ),
+    (
+        Code::ContractError,
+        "A contract that can't be understood.",
+        "error",
+    ),
+    (
+        Code::BrokenSpecificationComment,
+        "A contract that a formatter has turned into an ordinary comment.",
+        "warning",
+    ),
+    (
+        Code::ContradictoryPrecondition,
+        "No input satisfies the precondition.",
+        "warning",
+    ),
+    (
+        Code::NoExplanation,
+        "A case fails, and no place explains it within the limits.",
+        "warning",
+    ),
+];
+
+/// What says that something wasn't looked at is no result.
+const NOTIFICATIONS: [(Code, &str, &str); 2] = [
+    (
+        Code::NotAnalysed,
+        "A method that could not be analysed.",
+        "warning",
+    ),
+    (
+        Code::UnreadableFile,
+        "A file that was left out, or a part of it.",
+        "warning",
+    ),
+];
+
+fn driver() -> Value {
     json!({
-        "startLine": place.line, "startColumn": place.column,
-        "endLine": place.end_line, "endColumn": place.end_column,
+        "name": "Whydunit",
+        "semanticVersion": env!("CARGO_PKG_VERSION"),
+        "informationUri": DOCUMENTATION,
+        "rules": RULES.map(descriptor),
+        "notifications": NOTIFICATIONS.map(descriptor),
     })
 }
 
-/// A path as a relative reference, or as a `file` URI (RFC 3986).
-fn uri(path: &str) -> String {
-    let mut text = String::with_capacity(path.len() + 8);
-    if path.starts_with('/') {
-        text.push_str("file://");
-    }
-    for byte in path.bytes() {
-        match byte {
-            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' | b'/' => {
-                text.push(char::from(byte));
-            }
-            b'\\' => text.push('/'),
-            other => text.push_str(&format!("%{other:02X}")),
-        }
-    }
-    text
+fn descriptor((code, text, level): (Code, &str, &str)) -> Value {
+    json!({
+        "id": code.name(),
+        "shortDescription": { "text": text },
+        "helpUri": format!("{DOCUMENTATION}#{}", code.name()),
+        "defaultConfiguration": { "level": level },
+    })
 }
 
-#[cfg(test)]
-mod tests {
-    use super::uri;
+/// `ruleId` and `ruleIndex`.
+fn rule(code: Code) -> (&'static str, usize) {
+    let index = RULES.iter().position(|(other, ..)| *other == code);
+    (code.name(), index.unwrap_or(0))
+}
 
-    #[test]
-    fn paths_become_references() {
-        assert_eq!(uri("src/A.java"), "src/A.java");
-        assert_eq!(
-            uri("/tmp/my dir/Ä.java"),
-            "file:///tmp/my%20dir/%C3%84.java"
+struct Sarif<'a> {
+    workspace: &'a Workspace,
+    /// Made when asked for, by file.
+    statements: RefCell<BTreeMap<Arc<str>, Arc<Statements>>>,
+}
+
+/// A place in a file.
+type Bytes = (Arc<str>, Range<usize>);
+
+impl Sarif<'_> {
+    fn method(&self, checked: &Checked) -> Vec<Value> {
+        let report = &checked.report;
+        let mut traces: BTreeMap<&str, FailingTrace> = BTreeMap::new();
+        for (case, _) in failing_cases(report).take(MAX_FLOWS) {
+            if !report.suspects.is_empty() {
+                let budget = Budget::with_time(TRACE_LIMIT, CancelToken::default());
+                let id = checked.entry.id;
+                let trace = self
+                    .workspace
+                    .snapshot
+                    .trace(&budget, id, &case.name, MAX_STEPS);
+                traces.insert(&case.name, trace);
+            }
+        }
+        let suspects = report.suspects.iter();
+        let mut results: Vec<Value> = suspects
+            .filter_map(|suspect| self.suspect(suspect, checked, &traces))
+            .collect();
+        results.extend(
+            report
+                .notes
+                .iter()
+                .filter_map(|note| self.note(note, checked)),
         );
+        // Whatever fails is a result, explained or not.
+        let is_told = report
+            .notes
+            .iter()
+            .any(|note| note.kind == NoteKind::NoExplanation);
+        if results.is_empty() && report.tests.failed > 0 && !is_told {
+            let message = format!(
+                "{} of {} failing",
+                report.tests.failed,
+                count(report.tests.found as usize, "case")
+            );
+            results.push(self.unexplained(&message, checked.place(), checked));
+        }
+        results
+    }
+
+    fn suspect(
+        &self,
+        suspect: &Suspect,
+        checked: &Checked,
+        traces: &BTreeMap<&str, FailingTrace>,
+    ) -> Option<Value> {
+        let report = &checked.report;
+        let place = self.workspace.ground().locate(&suspect.anchor)?;
+        let (id, index) = rule(Code::Suspect);
+        let mut result = json!({
+            "ruleId": id,
+            "ruleIndex": index,
+            "kind": "fail",
+            "level": if suspect.rank == 1 { "warning" } else { "note" },
+            // 100 is the first to look at.
+            "rank": 100.0 / f64::from(suspect.rank.max(1)),
+            "message": { "text": sentence(&claim(suspect, report)) },
+            "locations": [self.location(&place, Some(checked), None)],
+            "relatedLocations": self.related(suspect, checked),
+            "partialFingerprints": {
+                "suspect/v1": format!("{} {}", report.method, suspect.source),
+            },
+            "properties": {
+                "place": suspect.rank,
+                "kind": match suspect.kind {
+                    SuspectKind::Change => "change",
+                    SuspectKind::InsertBefore => "insert-before",
+                    SuspectKind::Contract => "contract",
+                    SuspectKind::Test => "test",
+                },
+                "confirmed": suspect.confirmation == Confirmation::Confirmed,
+                "why": suspect.why,
+                "needed": suspect.needed.iter().map(|needed| json!({
+                    "case": needed.case, "occurrence": needed.occurrence,
+                    "actual": needed.actual, "needed": needed.needed,
+                })).collect::<Vec<_>>(),
+            },
+        });
+        let fixes: Vec<Value> = suspect
+            .fixes
+            .iter()
+            .filter_map(|fix| self.fix(fix, report))
+            .collect();
+        if let (Some(fields), false) = (result.as_object_mut(), fixes.is_empty()) {
+            fields.insert("fixes".to_owned(), Value::Array(fixes));
+        }
+        let flows: Vec<Value> = failing_cases(report)
+            .filter_map(|(case, failure)| {
+                let trace = traces.get(case.name.as_str())?;
+                self.flow(trace, suspect, &place, case, failure)
+            })
+            .collect();
+        if let (Some(fields), false) = (result.as_object_mut(), flows.is_empty()) {
+            fields.insert("codeFlows".to_owned(), Value::Array(flows));
+        }
+        Some(result)
+    }
+
+    /// An edit; `None` if its place is gone.
+    fn fix(&self, fix: &Fix, report: &MethodReport) -> Option<Value> {
+        let mut changes: BTreeMap<Arc<str>, Vec<Value>> = BTreeMap::new();
+        for edit in &fix.edits {
+            let (file, range) = self.workspace.ground().locate(&edit.anchor)?;
+            let replacement = json!({
+                "deletedRegion": self.region(&file, &range),
+                "insertedContent": { "text": edit.new_text },
+            });
+            changes.entry(file).or_default().push(replacement);
+        }
+        let changes: Vec<Value> = changes
+            .into_iter()
+            .map(|(file, replacements)| {
+                json!({ "artifactLocation": artifact(&file), "replacements": replacements })
+            })
+            .collect();
+        Some(json!({
+            "description": { "text": sentence(&fix_text(fix, report)) },
+            "artifactChanges": changes,
+        }))
+    }
+
+    /// Failing cases and what they expect, and places that have to change together with this one.
+    fn related(&self, suspect: &Suspect, checked: &Checked) -> Vec<Value> {
+        let report = &checked.report;
+        let mut places: Vec<(Bytes, String)> = Vec::new();
+        let mut add = |anchor: Option<&Anchor>, message: String| {
+            let place = anchor.and_then(|anchor| self.workspace.ground().locate(anchor));
+            if let Some(place) = place {
+                places.push((place, message));
+            }
+        };
+        for (case, failure) in failing_cases(report) {
+            add(case.anchor.as_ref(), format!("{} fails", case.name));
+            add(
+                failure.anchor.as_ref(),
+                format!("{}: {}", case.name, failure.message),
+            );
+        }
+        for site in &suspect.together_with {
+            let other = report.suspects.iter().find(|other| other.site == *site);
+            if let Some(other) = other {
+                add(
+                    Some(&other.anchor),
+                    format!("together with `{}`", other.source),
+                );
+            }
+        }
+        places
+            .iter()
+            .enumerate()
+            .map(|(index, (place, message))| {
+                let mut location = self.location(place, None, Some(message));
+                if let Some(fields) = location.as_object_mut() {
+                    fields.insert("id".to_owned(), json!(index + 1));
+                }
+                location
+            })
+            .collect()
+    }
+
+    /// The statements of a failing case, up to where the failure is seen.
+    fn flow(
+        &self,
+        trace: &FailingTrace,
+        suspect: &Suspect,
+        at: &Bytes,
+        case: &CaseReport,
+        failure: &Failure,
+    ) -> Option<Value> {
+        let mut locations: Vec<Value> = Vec::new();
+        let mut times = 0;
+        for step in &trace.steps {
+            let Some(place) = self.workspace.ground().locate(&step.anchor) else {
+                continue;
+            };
+            let mut message = None;
+            if self.is_same_statement(&place, at) {
+                times += 1;
+                let needed = suspect.needed.iter().find(|needed| {
+                    needed.case == case.name && needed.occurrence == times && trace.left_out == 0
+                });
+                message = Some(match needed {
+                    Some(needed) => match &needed.actual {
+                        Some(actual) => {
+                            format!("gives {actual}, would have to give {}", needed.needed)
+                        }
+                        None => format!("would have to give {}", needed.needed),
+                    },
+                    None => "the suspect".to_owned(),
+                });
+            }
+            let importance = if message.is_some() {
+                "essential"
+            } else {
+                "important"
+            };
+            locations.push(json!({
+                "location": self.location(&self.head(place), None, message.as_deref()),
+                "nestingLevel": step.depth,
+                "importance": importance,
+            }));
+        }
+        let end = failure
+            .anchor
+            .as_ref()
+            .and_then(|anchor| self.workspace.ground().locate(anchor));
+        if let Some(end) = end {
+            locations.push(json!({
+                "location": self.location(&end, None, Some(&failure.message)),
+                "nestingLevel": 0,
+                "importance": "essential",
+            }));
+        }
+        for (index, location) in locations.iter_mut().enumerate() {
+            if let Some(fields) = location.as_object_mut() {
+                fields.insert("executionOrder".to_owned(), json!(index + 1));
+            }
+        }
+        if locations.is_empty() {
+            return None;
+        }
+        let mut message = case.name.clone();
+        if trace.left_out > 0 {
+            message.push_str(&format!(
+                " (its last statements, after {} others)",
+                trace.left_out
+            ));
+        }
+        Some(json!({
+            "message": { "text": message },
+            "threadFlows": [{ "locations": locations }],
+        }))
+    }
+
+    /// Statements are compared by their own text: a loop is not what it repeats.
+    fn is_same_statement(&self, step: &Bytes, suspect: &Bytes) -> bool {
+        if step.0 != suspect.0 {
+            return false;
+        }
+        let Some(statements) = self.statements_of(&step.0) else {
+            return false;
+        };
+        let number = statements.at(step.1.start);
+        number.is_some() && number == statements.at(suspect.1.start)
+    }
+
+    /// A statement without what it contains.
+    fn head(&self, (file, range): Bytes) -> Bytes {
+        let own = self
+            .statements_of(&file)
+            .and_then(|statements| statements.own_text_at(range.start));
+        (file, own.unwrap_or(range))
+    }
+
+    fn statements_of(&self, file: &Arc<str>) -> Option<Arc<Statements>> {
+        if let Some(statements) = self.statements.borrow().get(file) {
+            return Some(statements.clone());
+        }
+        let source = self.workspace.documents.source(file)?;
+        let made = Arc::new(Statements::new(&source.unit(), source.text()));
+        let mut statements = self.statements.borrow_mut();
+        statements.insert(file.clone(), made.clone());
+        Some(made)
+    }
+
+    fn note(&self, note: &Note, checked: &Checked) -> Option<Value> {
+        let (code, level) = match note.kind {
+            NoteKind::ContractError => (Code::ContractError, "error"),
+            NoteKind::BrokenSpecificationComment => (Code::BrokenSpecificationComment, "warning"),
+            NoteKind::ContradictoryPrecondition => (Code::ContradictoryPrecondition, "warning"),
+            NoteKind::NoExplanation => {
+                let place = self.place_or_name(note.anchor.as_ref(), checked);
+                return Some(self.unexplained(&note.message, place, checked));
+            }
+            NoteKind::Limitation => return None,
+        };
+        let (id, index) = rule(code);
+        let place = self.place_or_name(note.anchor.as_ref(), checked);
+        Some(json!({
+            "ruleId": id,
+            "ruleIndex": index,
+            "kind": "fail",
+            "level": level,
+            "message": { "text": sentence(&note.message) },
+            "locations": [self.location(&place, Some(checked), None)],
+        }))
+    }
+
+    fn unexplained(&self, message: &str, place: Bytes, checked: &Checked) -> Value {
+        let (id, index) = rule(Code::NoExplanation);
+        let related: Vec<Value> = failing_cases(&checked.report)
+            .filter_map(|(case, failure)| {
+                let anchor = failure.anchor.as_ref().or(case.anchor.as_ref())?;
+                let place = self.workspace.ground().locate(anchor)?;
+                let message = format!("{}: {}", case.name, failure.message);
+                Some(self.location(&place, None, Some(&message)))
+            })
+            .collect();
+        json!({
+            "ruleId": id,
+            "ruleIndex": index,
+            "kind": "fail",
+            "level": "warning",
+            "message": { "text": sentence(message) },
+            "locations": [self.location(&place, Some(checked), None)],
+            "relatedLocations": related,
+        })
+    }
+
+    fn place_or_name(&self, anchor: Option<&Anchor>, checked: &Checked) -> Bytes {
+        anchor
+            .and_then(|anchor| self.workspace.ground().locate(anchor))
+            .unwrap_or_else(|| checked.place())
+    }
+
+    /// What was left out, and why.
+    fn invocation(&self, checked: &[Checked], exit_code: u8) -> Value {
+        let mut notifications: Vec<Value> = Vec::new();
+        let mut add = |code: Code, text: &str, location: Value| {
+            notifications.push(json!({
+                "descriptor": { "id": code.name() },
+                "level": "warning",
+                "message": { "text": sentence(text) },
+                "locations": [location],
+            }));
+        };
+        for problem in &self.workspace.problems {
+            let location =
+                json!({ "physicalLocation": { "artifactLocation": artifact(&problem.file) } });
+            add(Code::UnreadableFile, &problem.reason, location);
+        }
+        for checked in checked {
+            let reason = match checked.report.status {
+                Status::Ok | Status::Failing => None,
+                _ => status(&checked.report, self.workspace).1,
+            };
+            if let Some(reason) = reason {
+                let location = self.location(&checked.place(), Some(checked), None);
+                add(Code::NotAnalysed, &reason, location);
+            }
+            for note in &checked.report.notes {
+                if note.kind == NoteKind::Limitation {
+                    let place = self.place_or_name(note.anchor.as_ref(), checked);
+                    let location = self.location(&place, Some(checked), None);
+                    add(Code::NotAnalysed, &note.message, location);
+                }
+            }
+        }
+        json!({
+            "executionSuccessful": exit_code != super::TROUBLE,
+            "exitCode": exit_code,
+            "toolExecutionNotifications": notifications,
+        })
+    }
+
+    fn artifacts(&self, checked: &[Checked]) -> Vec<Value> {
+        let files: BTreeSet<&Arc<str>> = checked.iter().map(|checked| &checked.file).collect();
+        files
+            .into_iter()
+            .map(|file| {
+                json!({
+                    "location": artifact(file),
+                    "roles": ["analysisTarget"],
+                    "sourceLanguage": "java",
+                    "encoding": "UTF-8",
+                })
+            })
+            .collect()
+    }
+
+    fn location(
+        &self,
+        (file, range): &Bytes,
+        method: Option<&Checked>,
+        message: Option<&str>,
+    ) -> Value {
+        let mut location = Map::new();
+        location.insert(
+            "physicalLocation".to_owned(),
+            json!({
+                "artifactLocation": artifact(file),
+                "region": self.region(file, range),
+            }),
+        );
+        if let Some(checked) = method {
+            let name = &*checked.report.method;
+            location.insert(
+                "logicalLocations".to_owned(),
+                json!([{ "fullyQualifiedName": name, "kind": "function" }]),
+            );
+        }
+        if let Some(message) = message {
+            location.insert("message".to_owned(), json!({ "text": message }));
+        }
+        Value::Object(location)
+    }
+
+    fn region(&self, file: &str, range: &Range<usize>) -> Value {
+        let Some(source) = self.workspace.documents.source(file) else {
+            return json!({ "startLine": 1 });
+        };
+        let start = source.position_of(range.start, Encoding::Utf16);
+        let end = source.position_of(range.end, Encoding::Utf16);
+        json!({
+            "startLine": start.line + 1,
+            "startColumn": start.column + 1,
+            "endLine": end.line + 1,
+            "endColumn": end.column + 1,
+        })
+    }
+}
+
+/// Files outside of the current folder have no base.
+fn artifact(file: &str) -> Value {
+    let uri = uri_of(file);
+    if uri == file {
+        json!({ "uri": relative_uri_of(file), "uriBaseId": BASE })
+    } else {
+        json!({ "uri": uri })
     }
 }

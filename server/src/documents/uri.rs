@@ -34,6 +34,16 @@ pub fn uri_of(path: &str) -> String {
     }
 }
 
+/// The reference to a path that counts from a folder.
+pub fn relative_uri_of(path: &str) -> String {
+    let encoded = encode(&path.replace('\\', "/"));
+    // A colon in the first part would make it a scheme.
+    match encoded.split('/').next() {
+        Some(first) if first.contains(':') => format!("./{encoded}"),
+        _ => encoded,
+    }
+}
+
 fn has_drive(path: &str) -> bool {
     let mut characters = path.chars();
     characters
@@ -94,6 +104,13 @@ mod tests {
         check("file:///a%20b/%C3%A9%F0%9F%A7%AA.java", "/a b/é🧪.java");
         check("file:///a+b/%25.java", "/a+b/%.java");
         assert_eq!(uri_of("/a b/é.java"), "file:///a%20b/%C3%A9.java");
+    }
+
+    #[test]
+    fn relative_paths_are_no_schemes() {
+        assert_eq!(relative_uri_of("a b/é.java"), "a%20b/%C3%A9.java");
+        assert_eq!(relative_uri_of("a:b/C.java"), "./a:b/C.java");
+        assert_eq!(relative_uri_of("src/C#.java"), "src/C%23.java");
     }
 
     #[test]

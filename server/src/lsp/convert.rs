@@ -6,14 +6,10 @@ use crate::main_loop::message::{
     CodeAction, Diagnostic, InlineValue, Lens, Page, Range, WrittenTests,
 };
 use crate::view::actions::ActionKind;
-use crate::view::findings::{Code, Severity};
+use crate::view::findings::{Code, DOCUMENTATION, Severity};
 use serde_json::{Value, json};
 use std::str::FromStr;
 use tower_lsp::ls_types as lsp;
-
-/// Where each diagnostic code is explained; the code is the heading's anchor.
-pub const DOCUMENTATION: &str =
-    "https://github.com/whydunit/whydunit/blob/main/server/docs/diagnostics.md";
 
 /// Commands the client carries out: the server doesn't announce them, for a client registers what
 /// is announced, and its own registration of the same name would fail.

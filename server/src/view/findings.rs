@@ -9,6 +9,10 @@ use std::ops::Range;
 use std::sync::Arc;
 use testgen::report::SuiteReport;
 
+/// Where each diagnostic code is explained; the code is the heading's anchor.
+pub const DOCUMENTATION: &str =
+    "https://github.com/whydunit/whydunit/blob/main/server/docs/diagnostics.md";
+
 /// As in the Language Server Protocol.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Severity {

@@ -97,7 +97,7 @@ fn the_table_has_a_line_for_each_program_and_the_figures() {
         "program   place  suspects",
         "\nshipping      1 ",
         "\nconstant: 1 program, top-1 1, top-3 1, top-5 1, top-10 1\n",
-        "\n1 program, top-1 1, top-3 1, top-5 1, top-10 1, at any place 1\n",
+        "\n1 program, top-1 1, top-3 1, top-5 1, top-10 1, at any place 1, repaired 1\n",
         "0 over the time limit\n",
     ] {
         assert!(ran.stdout.contains(part), "no `{part}` in:\n{}", ran.stdout);

@@ -52,48 +52,6 @@ fn a_failing_method_is_reported_as_json() {
 }
 
 #[test]
-fn a_failing_method_is_reported_as_sarif() {
-    let folder = Folder::new(&SHIPPING);
-    let ran = folder.run(&["check", "--format", "sarif", SOURCE]);
-    assert_eq!(ran.code, 1);
-    let document: Value = serde_json::from_str(&ran.stdout).unwrap();
-    assert_eq!(document["version"], "2.1.0");
-    let results = document["runs"][0]["results"].as_array().unwrap();
-    let first = &results[0];
-    assert_eq!(first["ruleId"], "suspect");
-    assert_eq!(first["level"], "warning");
-    assert_eq!(first["rank"], 100.0);
-    let place = &first["locations"][0]["physicalLocation"];
-    assert_eq!(place["artifactLocation"]["uri"], SOURCE);
-    assert_eq!(place["region"]["startLine"], 8);
-    assert_eq!(place["region"]["startColumn"], 22);
-    let change = &first["fixes"][0]["artifactChanges"][0];
-    assert_eq!(change["artifactLocation"]["uri"], SOURCE);
-    assert_eq!(
-        change["replacements"][0]["insertedContent"]["text"],
-        "cost * 2"
-    );
-    let steps = &first["codeFlows"][0]["threadFlows"][0]["locations"];
-    assert_eq!(steps.as_array().unwrap().len(), 3);
-    assert_eq!(
-        steps[1]["location"]["message"]["text"],
-        "1st time: 19, would have to be 22"
-    );
-    let related = &first["relatedLocations"][0];
-    assert_eq!(
-        related["message"]["text"],
-        "ShippingTest.expressHeavy: expected 22 but was 19"
-    );
-    for result in results {
-        let rule = &result["ruleId"];
-        let rules = document["runs"][0]["tool"]["driver"]["rules"]
-            .as_array()
-            .unwrap();
-        assert!(rules.iter().any(|known| known["id"] == *rule), "{rule}");
-    }
-}
-
-#[test]
 fn the_same_report_whatever_the_number_of_jobs() {
     let folder = Folder::new(&SHIPPING);
     let one = folder.check(&["--jobs", "1", "."]);

@@ -73,6 +73,7 @@ fn the_help_of_check() {
           whydunit check .                                all methods of the project
           whydunit check src/main/java/shop/Shipping.java the methods of one file
           whydunit check --format json . > report.json    for other tools
+          whydunit check --format sarif . > report.sarif  for code scanning and viewers
           whydunit check --max-faults 1 --time-limit 2 .  quick and coarse
     "#]].assert_eq(&without_trailing_blanks(&ran.stdout));
 }

@@ -5,6 +5,7 @@ mod check;
 mod help;
 mod models;
 mod run;
+mod sarif;
 mod slice;
 mod support;
 mod surveys;

@@ -40,9 +40,14 @@ impl Folder {
     }
 
     pub(crate) fn run(&self, arguments: &[&str]) -> Ran {
+        self.run_in(".", arguments)
+    }
+
+    /// In a folder below.
+    pub(crate) fn run_in(&self, folder: &str, arguments: &[&str]) -> Ran {
         let output = Command::new(env!("CARGO_BIN_EXE_whydunit"))
             .args(arguments)
-            .current_dir(&self.0)
+            .current_dir(self.0.join(folder))
             .stdin(Stdio::null())
             .output()
             .unwrap();

@@ -8,6 +8,7 @@ mod coverage;
 pub mod diagnoser;
 pub mod edits;
 pub mod engine;
+pub mod failing_trace;
 mod loops;
 pub mod minimal;
 pub mod model_table;

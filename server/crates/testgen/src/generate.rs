@@ -6,7 +6,8 @@
 
 use crate::contract_run::{ContractOutcome, Specification, call_under_contract};
 use crate::input::{BuildFailure, Input};
-use crate::shapes::{Shapes, combinations, shapes_of};
+use crate::lengths::lengths_asked_for;
+use crate::shapes::{MAX_LENGTH, Shapes, array_of_length, combinations, shapes_of};
 use budget::{Budget, Stop};
 use interp::Interpreter;
 use interp::machine::Machine;
@@ -69,6 +70,19 @@ impl Default for Limits {
     }
 }
 
+impl Limits {
+    /// Each condition on an element may cost a run.
+    fn for_lengths(self, asked: &[Option<usize>]) -> Self {
+        let elements: usize = asked.iter().flatten().sum();
+        let more = u32::try_from(2 * elements).unwrap_or(u32::MAX);
+        Limits {
+            runs_per_shape: self.runs_per_shape.saturating_add(more),
+            runs: self.runs.saturating_add(more),
+            ..self
+        }
+    }
+}
+
 /// Makes runs: a fresh interpreter around the machine.
 pub type MakeInterpreter<'a> =
     dyn Fn(SymbolicMachine, &Budget) -> Interpreter<SymbolicMachine> + 'a;
@@ -95,6 +109,7 @@ pub fn generate(
     }
     let takes_null = mentions_null(specification);
     let first_argument = usize::from(!declared.is_static);
+    let asked = lengths_asked_for(specification, declared.params.len());
     let choices: Vec<Shapes> = types
         .iter()
         .enumerate()
@@ -103,6 +118,16 @@ pub fn generate(
             // References aren't null by default (JML); a contract that speaks of null may mean it.
             if takes_null && index >= first_argument && ty.is_reference() {
                 shapes.inputs.push(Input::Null);
+            }
+            let length = index
+                .checked_sub(first_argument)
+                .and_then(|index| *asked.get(index)?);
+            if let (Some(length), Type::Array(element)) = (length, ty)
+                && length > MAX_LENGTH
+            {
+                // First: shorter arrays hardly satisfy the contract.
+                let input = array_of_length(program, element, length);
+                shapes.inputs.splice(0..0, input);
             }
             Ok(shapes)
         })
@@ -113,7 +138,7 @@ pub fn generate(
         budget,
         method,
         specification,
-        limits,
+        limits: limits.for_lengths(&asked),
         make,
         has_receiver: !declared.is_static,
         passing: Vec::new(),

@@ -16,6 +16,7 @@ pub mod input;
 pub mod isomorphic;
 mod java_text;
 pub mod junit;
+mod lengths;
 mod name;
 pub mod picture;
 mod recipes;

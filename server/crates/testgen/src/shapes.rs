@@ -9,7 +9,7 @@ use java::program::{MethodKind, Program};
 use java::types::{ClassId, MethodId, Primitive, Type};
 
 /// Longest array generated.
-const MAX_LENGTH: usize = 3;
+pub(crate) const MAX_LENGTH: usize = 3;
 /// Constructors' arguments may need objects in turn.
 const MAX_DEPTH: u32 = 2;
 
@@ -68,6 +68,14 @@ fn arrays(program: &Program, element: &Type, depth: u32) -> Result<Shapes, Strin
         inputs,
         is_complete: false,
     })
+}
+
+/// An array of a length that the method's contract asks for; `None` where its elements have no
+/// shape.
+pub(crate) fn array_of_length(program: &Program, element: &Type, length: usize) -> Option<Input> {
+    let elements = shapes_of(program, element, 1).ok()?.inputs;
+    let parts = elements.iter().cycle().take(length).cloned().collect();
+    (length == 0 || !elements.is_empty()).then(|| Input::Array(element.clone(), parts))
 }
 
 fn class_shapes(program: &Program, class: ClassId, depth: u32) -> Result<Shapes, String> {

@@ -3,8 +3,8 @@
 use super::Mutant;
 use super::candidates::Kind;
 use crate::bench::manifest::{FaultyProgram, Line, Manifest, SCHEMA};
-use crate::bench::statements::Statements;
 use crate::documents::source::SourceFile;
+use crate::statements::Statements;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

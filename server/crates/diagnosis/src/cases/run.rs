@@ -81,6 +81,16 @@ impl CaseContext {
         self.instrumented = Some(Arc::new(self.plain.instrumented(Arc::new(instrumentation))));
     }
 
+    /// From now on instrumented runs are told of each statement of these methods, and of nothing
+    /// else.
+    pub fn observe_statements(&mut self, methods: &[MethodId]) {
+        let mut instrumentation = Instrumentation::default();
+        for method in methods {
+            instrumentation.methods.entry(*method).or_default().trace = true;
+        }
+        self.instrumented = Some(Arc::new(self.plain.instrumented(Arc::new(instrumentation))));
+    }
+
     /// A fresh interpreter; `observed` runs see the sites.
     pub fn interpreter<M: Machine>(
         &self,

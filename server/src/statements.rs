@@ -65,6 +65,13 @@ impl Statements {
             .map(|(_, number)| number)
     }
 
+    /// The own text of the statement to which a byte belongs, the part around the byte.
+    pub fn own_text_at(&self, offset: usize) -> Option<Range<usize>> {
+        let statement = self.statements.get(self.at(offset)?)?;
+        let mut parts = statement.own.iter();
+        parts.find(|range| range.contains(&offset)).cloned()
+    }
+
     /// The numbers of the statements that have text of their own in a line (from 1).
     pub fn in_line(&self, line: u32) -> Vec<usize> {
         let in_line = |range: &Range<usize>| {
