@@ -6,6 +6,8 @@ mod common;
 mod constraint_model;
 #[path = "suite/contracts.rs"]
 mod contracts;
+#[path = "suite/edits.rs"]
+mod edits;
 #[path = "suite/exploration.rs"]
 mod exploration;
 #[path = "suite/fixes.rs"]
