@@ -16,6 +16,8 @@ use std::sync::Arc;
 
 /// The value of a choice that stands for `null`.
 pub const NULL: u64 = 0;
+/// The value of a choice that stands for the first way to be fresh, which always can be.
+pub const FIRST_FRESH: u64 = 1;
 /// From here on: the object made for the variable with that number.
 pub const ALIAS: u64 = 1 << 16;
 

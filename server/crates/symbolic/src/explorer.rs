@@ -5,6 +5,7 @@
 //!   lost, no query left open, no limit met.
 //! * Every run is a concrete run with the assigned values, so what it shows is exact.
 
+use crate::choice::FIRST_FRESH;
 use crate::guess::guess;
 use crate::machine::SymbolicMachine;
 use crate::plan::{Assignment, Plan, VariableKey};
@@ -12,7 +13,7 @@ use crate::strategy::{Rank, Strategy};
 use crate::terms::value_of;
 use crate::tree::{FrontierEdge, Tree};
 use budget::{Budget, Stop};
-use constraints::{Model, Outcome, Solver, Sort, TermId, TermPool};
+use constraints::{Model, Outcome, Solver, Sort, TermId, TermPool, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::cmp::{Ordering, Reverse};
 use std::collections::BinaryHeap;
@@ -246,11 +247,12 @@ impl Explorer {
                     &mut machine.pool,
                     budget,
                     &conditions,
-                    (&machine.not_numbers, &machine.characters),
+                    (&machine.choices, &machine.characters),
                 ),
             };
             match outcome {
-                Outcome::Sat(model) => {
+                Outcome::Sat(mut model) => {
+                    make_buildable(&mut machine.pool, &machine.choices, &conditions, &mut model);
                     let mut assignment = Assignment::default();
                     for variable in machine.pool.variables_of(&conditions) {
                         if let Some(key) = keys.get(&variable) {
@@ -276,6 +278,32 @@ impl Explorer {
     }
 }
 
+/// A solution may give any number to a reference that needs only not to be `null`: one that is no
+/// choice, or an alias of an object that this path doesn't make. Such a reference becomes fresh.
+fn make_buildable(
+    pool: &mut TermPool,
+    choices: &FxHashMap<TermId, u64>,
+    conditions: &[TermId],
+    model: &mut Model,
+) {
+    for variable in pool.variables_of(conditions) {
+        let Some(fresh) = choices.get(&variable) else {
+            continue;
+        };
+        let Some(value) = model.value(pool, variable).as_bits() else {
+            continue;
+        };
+        if value <= *fresh {
+            continue;
+        }
+        let constant = pool.bv_const(32, value);
+        let is_decided = pool.eq(variable, constant);
+        if !conditions.contains(&is_decided) {
+            model.set(variable, Value::Bits(FIRST_FRESH));
+        }
+    }
+}
+
 /// Magnitudes of integers with ranges of characters: those that are easiest to think about, and those
 /// that will do.
 const SMALL: [(i64, (i64, i64)); 2] = [(9, (0x61, 0x7a)), (1_000, (0x20, 0x7e))];
@@ -287,7 +315,7 @@ fn solve_small_first(
     pool: &mut TermPool,
     budget: &Budget,
     conditions: &[TermId],
-    (fixed, characters): (&FxHashSet<TermId>, &FxHashSet<TermId>),
+    (fixed, characters): (&FxHashMap<TermId, u64>, &FxHashSet<TermId>),
 ) -> Outcome {
     let outcome = solver.check(pool, budget, conditions);
     let Outcome::Sat(model) = &outcome else {
@@ -295,7 +323,7 @@ fn solve_small_first(
     };
     let mut variables = pool.variables_of(conditions);
     variables.retain(|variable| {
-        matches!(pool.sort(*variable), Sort::BitVec(_)) && !fixed.contains(variable)
+        matches!(pool.sort(*variable), Sort::BitVec(_)) && !fixed.contains_key(variable)
     });
     for (bound, letters) in SMALL {
         let range = |variable: &TermId| match characters.contains(variable) {

@@ -120,8 +120,9 @@ pub struct SymbolicMachine {
     pub assignment: Assignment,
     /// Variables of the exploration, over all runs.
     pub variables: FxHashMap<VariableKey, TermId>,
-    /// Variables whose values are no numbers of the program: choices.
-    pub not_numbers: FxHashSet<TermId>,
+    /// Variables whose values are no numbers of the program but choices, each with the number of its
+    /// ways to be fresh.
+    pub choices: FxHashMap<TermId, u64>,
     /// Variables that are characters.
     pub characters: FxHashSet<TermId>,
     /// The values of the inputs of the current run, chosen or not.

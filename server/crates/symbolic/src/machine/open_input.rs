@@ -29,7 +29,7 @@ impl SymbolicMachine {
     pub fn input_reference(&mut self, open: OpenReference, name: &str, value: u64) -> TermId {
         let key = VariableKey::Input(open.variable);
         let term = self.variable(key, Sort::BitVec(32), None, || name.into());
-        self.not_numbers.insert(term);
+        self.choices.insert(term, open.fresh.len() as u64);
         let bits = Sort::BitVec(32);
         self.input_values.insert(term, value_of(bits, value));
         let is_known_not_null = !open.is_nullable;

@@ -35,6 +35,12 @@ fn check(class: &str, scope: u32) {
     assert_eq!(found.objects.len(), expected, "{class} at {scope}");
 }
 
+#[test]
+fn counts_equal_brute_force_where_references_need_only_not_be_null() {
+    check("Trie", 4);
+    check("Trie", 5);
+}
+
 fn are_isomorphic(one: &State, other: &State) -> bool {
     let roots = |state: &State| state.receiver.into_iter().collect::<Vec<_>>();
     isomorphic((&one.heap, &roots(one)), (&other.heap, &roots(other)))
