@@ -145,8 +145,10 @@ pub struct SymbolicMachine {
     pub is_paused: bool,
     /// For what open values had to be fixed, in any run.
     pub fixed_for: BTreeSet<&'static str>,
-    /// A bound on the size of inputs or on loops cut alternatives off, in any run.
+    /// A bound on the size of inputs cut alternatives off, in any run.
     pub met_bound: bool,
+    /// The plan's bound on loops ended a run.
+    pub met_loop_bound: bool,
     /// The decision limit was reached: later decisions are missing.
     pub truncated: bool,
     /// Something could not be expressed; the run stands for fewer assignments than its decisions say.
@@ -402,7 +404,7 @@ impl SymbolicMachine {
             let count = self.loop_counts.entry(at).or_insert(0);
             *count += 1;
             if *count > bound {
-                self.met_bound = true;
+                self.met_loop_bound = true;
                 return Err(Halt::Pruned);
             }
         }

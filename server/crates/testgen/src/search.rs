@@ -102,8 +102,8 @@ pub fn generate_suite(
         is_truncated: false,
         runs_left: None,
     };
-    let (end, runs, met_bound) = search.explore(&instrumented, &mut input);
-    search.finish(end, runs, met_bound, input)
+    let (end, runs, met) = search.explore(&instrumented, &mut input);
+    search.finish(end, runs, met, input)
 }
 
 /// A case that may be in the suite.
@@ -134,6 +134,14 @@ struct Search<'a> {
     runs_left: Option<u32>,
 }
 
+/// Bounds that cut something off.
+#[derive(Clone, Copy, Debug, Default)]
+struct Met {
+    /// On inputs or decisions.
+    size: bool,
+    loops: bool,
+}
+
 /// What the runner hands to the visitor.
 struct Seen {
     ended: Ended,
@@ -156,7 +164,7 @@ impl Search<'_> {
         }
     }
 
-    fn explore(&mut self, cache: &Arc<CodeCache>, input: &mut UnknownInput) -> (End, u32, bool) {
+    fn explore(&mut self, cache: &Arc<CodeCache>, input: &mut UnknownInput) -> (End, u32, Met) {
         let bounds = self.request.bounds;
         let decisions = match self.request.criterion {
             Criterion::Paths(limit) => limit.min(bounds.decisions),
@@ -180,7 +188,7 @@ impl Search<'_> {
         };
         let (subject, goals, budget) = (self.subject, self.goals, self.budget);
         let program = subject.program.clone();
-        let mut met_bound = false;
+        let mut met = Met::default();
         let mut fixed_for = BTreeSet::new();
         let input = std::cell::RefCell::new(input);
         let mut run = |machine: SymbolicMachine| {
@@ -195,7 +203,8 @@ impl Search<'_> {
             (std::mem::take(interpreter.machine_mut()), seen)
         };
         let mut visit = |machine: &SymbolicMachine, seen: Seen| {
-            met_bound |= machine.met_bound || machine.truncated;
+            met.size |= machine.met_bound || machine.truncated;
+            met.loops |= machine.met_loop_bound;
             fixed_for.clone_from(&machine.fixed_for);
             self.visit(machine, seen, &input.borrow())
         };
@@ -205,7 +214,7 @@ impl Search<'_> {
         notes.extend(fixed_for.into_iter().map(|what| {
             format!("open values were fixed where the path depends on {what}: other values may do something else")
         }));
-        (end, runs, met_bound)
+        (end, runs, met)
     }
 
     fn visit(
@@ -339,7 +348,7 @@ impl Search<'_> {
             .collect()
     }
 
-    fn finish(mut self, end: End, runs: u32, met_bound: bool, input: UnknownInput) -> Suite {
+    fn finish(mut self, end: End, runs: u32, met: Met, input: UnknownInput) -> Suite {
         let is_exhaustive = end == End::Exhausted && self.failures.is_empty() && !input.is_limited;
         let wanted = match self.request.criterion {
             Criterion::Paths(_) => Vec::new(),
@@ -408,7 +417,13 @@ impl Search<'_> {
         reasons.extend(self.failures.iter().cloned());
         let goals = self.goal_list(&wanted, &means, &mut kept, is_exhaustive, &reasons);
         let mut notes: Vec<String> = input.notes.iter().cloned().collect();
-        if met_bound {
+        if let (true, Some(rounds)) = (met.loops, self.request.bounds.loops) {
+            notes.push(format!(
+                "the search is bounded: no condition held more than {rounds} times in one run, so \
+                 what can't be reached is infeasible within {rounds} rounds of a loop"
+            ));
+        }
+        if met.size {
             notes.push(format!(
                 "the search is bounded: {} objects, {} elements, {} decisions in one run",
                 self.request.bounds.objects,

@@ -88,7 +88,7 @@ pub(crate) struct UnknownInput {
 pub(crate) struct BuiltInput {
     pub(crate) receiver: Option<Reference>,
     pub(crate) args: Vec<Shadowed>,
-    /// Everything open that was built: references first met first, then primitives.
+    /// Everything open that was built, each reference before the parts of its object.
     pub(crate) leaves: Vec<(String, Shadowed, Option<Primitive>)>,
     pub(crate) functions: Vec<BuiltFunction>,
     /// A state was set field by field that nothing says the program can reach.
@@ -313,6 +313,13 @@ impl UnknownInput {
         let term = interpreter
             .machine_mut()
             .input_reference(open, &variable.name, value);
+        // Before its parts: what refers to them is decided before they are.
+        let place = built.leaves.len();
+        let unmade = Slot {
+            bits: Reference::NULL.bits(),
+            shadow: Some(term),
+        };
+        built.leaves.push((variable.name, unmade, None));
         let object = if value == NULL {
             Reference::NULL
         } else if let Some(known) = known {
@@ -326,7 +333,9 @@ impl UnknownInput {
             bits: object.bits(),
             shadow: Some(term),
         };
-        built.leaves.push((variable.name, slot, None));
+        if let Some((_, leaf, _)) = built.leaves.get_mut(place) {
+            *leaf = slot;
+        }
         Ok(slot)
     }
 

@@ -16,6 +16,9 @@ pub enum Way {
     Statement(u32),
 }
 
+/// More than any distance.
+const FAR: i64 = 1 << 33;
+
 /// Edges by the number of conditional jumps on the shortest way, over the method's control-flow graph,
 /// from where the edge leads to a way that isn't covered.
 #[derive(Clone, Debug)]
@@ -136,7 +139,13 @@ impl Strategy for CoverageFirst {
                 origin
             }
         };
-        let distance = self.distance(origin).map_or(1 << 20, i64::from);
+        let distance = match (self.distance(origin), edge.kind) {
+            (Some(distance), _) => i64::from(distance),
+            // Nothing is left to cover there: what may fail comes before what is merely different.
+            (None, DecisionKind::Assertion) => FAR,
+            (None, DecisionKind::Implicit(_)) => FAR + 1,
+            (None, _) => FAR + 2,
+        };
         // The same thing again with another value is the least promising.
         let is_repetition = edge.wanted == Wanted::OtherValue;
         [

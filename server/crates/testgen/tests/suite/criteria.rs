@@ -212,6 +212,36 @@ fn loops_are_bounded_where_asked() {
         Complete, exhaustive
     "#]]
     .assert_eq(&show(&program, &suite));
+    assert_eq!(suite.notes, [LOOPS.replace('K', "3")]);
+}
+
+/// The note where a bound of K cut off longer runs.
+const LOOPS: &str = "the search is bounded: no condition held more than K times in one run, so what \
+                     can't be reached is infeasible within K rounds of a loop";
+
+#[test]
+fn goals_beyond_the_bound_of_loops_are_infeasible_within_it() {
+    let source = "class A { static int f(int n) {
+        int s = 0;
+        while (s < n) { s++; }
+        return s == 5 ? 1 : 0;
+    } }";
+    let shown = |rounds| {
+        let (program, suite) = suite_with(source, "A.f", |request| {
+            request.bounds.loops = Some(rounds);
+        });
+        (show(&program, &suite), suite.notes)
+    };
+    let (text, notes) = shown(2);
+    expect![[r#"
+        (1) -> 0  if n == 1
+        L4:true `s == 5` infeasible
+        Complete, exhaustive
+    "#]]
+    .assert_eq(&text);
+    assert_eq!(notes, [LOOPS.replace('K', "2")]);
+    let (text, _) = shown(6);
+    assert!(!text.contains("infeasible"), "{text}");
 }
 
 /// Each strategy achieves all goals of a small method, and the same request gives the same suite.

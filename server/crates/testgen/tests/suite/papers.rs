@@ -1,9 +1,15 @@
 //! The programs of *Towards a framework for constraint-based test case generation* (Degrave,
 //! Schrijvers, Vanhoof).
 
-use crate::common::{show, show_case, suite_with};
+use crate::common::{program, show, show_case, suite_with};
 use crate::laws::check_sound;
+use budget::Budget;
 use expect_test::{Expect, expect};
+use interp::compile::CodeCache;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use testgen::case::{Content, State, Value};
+use testgen::enumerate::{Scope, valid_objects};
 use testgen::{Bounds, Criterion, StrategyChoice, SuiteRequest};
 
 /// Section 1.1: the list is cut after the first of two equal neighbours.
@@ -108,10 +114,79 @@ fn binary_tree() {
     );
 }
 
+/// x and y, then the cells with head and tail.
+fn environment_and_heap(state: &State) -> String {
+    let mut cells: Vec<Value> = Vec::new();
+    let mut text = String::new();
+    let mut next = 0;
+    let mut object = state.receiver;
+    while let Some(Value::Object(id)) = object {
+        let fields = match &state.heap.objects[id.0 as usize] {
+            Some(object) => object.content.clone(),
+            None => panic!("no object {}", id.0),
+        };
+        let Content::Fields(fields) = fields else {
+            panic!("{fields:?}");
+        };
+        let shown = fields.iter().map(|(_, held)| match held {
+            Value::Primitive(_, bits) => bits.to_string(),
+            Value::Null => "nil".to_owned(),
+            cell => {
+                let known = cells.iter().position(|known| known == cell);
+                let number = known.unwrap_or_else(|| {
+                    cells.push(*cell);
+                    cells.len() - 1
+                });
+                format!("a{}", number + 1)
+            }
+        });
+        text += &shown.collect::<Vec<_>>().join(" ");
+        object = cells.get(next).copied();
+        next += 1;
+        if object.is_some() {
+            text += &format!("; a{next} = ");
+        }
+    }
+    text
+}
+
+/// The table of section 2.5: `y := x.tail` has one path, which leaves open everything but that `x`
+/// is a cell. Five of the inputs that it allows are listed.
 #[test]
-fn tail_has_five_kinds_of_inputs() {
-    // The table of section 2.5: null, a cell with nothing behind, a cell whose tail is itself, the
-    // first cell, or another one.
+fn tail_has_the_five_listed_inputs() {
+    let program = program(
+        "class Environment { Cons x; Cons y; boolean repOk() { Cons tail = x.tail; return true; } }
+        class Cons { int head; Cons tail; }",
+    );
+    let cache = Arc::new(CodeCache::new(program.clone()));
+    let environment = program.class_by_name("Environment").expect("declared");
+    let scope = Scope {
+        objects: 3,
+        length: 0,
+        integers: (0, 1),
+        runs: 10_000,
+    };
+    let found = valid_objects(&Budget::default(), &cache, environment, &scope).expect("has repOk");
+    assert_eq!(found.incomplete, None);
+    let shown: BTreeSet<String> = found.objects.iter().map(environment_and_heap).collect();
+    let listed = [
+        "a1 nil; a1 = 0 nil",
+        "a1 nil; a1 = 0 a1",
+        "a1 nil; a1 = 1 nil",
+        "a1 a1; a1 = 0 nil",
+        "a1 nil; a1 = 0 a2; a2 = 0 nil",
+    ];
+    for input in listed {
+        assert!(shown.contains(input), "{input}: {shown:#?}");
+    }
+    // With one cell 2 tails and 2 values of y; with two cells 9 where x.tail is the second, 6 where
+    // y alone is; each cell has 2 heads.
+    assert_eq!((found.objects.len(), shown.len()), (68, 68));
+}
+
+/// Where the tail is used, each kind of it is a path: null, the cell itself, another cell.
+#[test]
+fn tail_that_is_used_has_a_path_for_each_kind() {
     let mut found = paths(
         TAIL,
         Bounds {
