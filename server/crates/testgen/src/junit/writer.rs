@@ -483,13 +483,21 @@ impl<'p> Writer<'_, 'p> {
             return Ok(format!("({ty}) null"));
         }
         // `T extends Comparable<T>` would be inferred differently from an array and a value of it:
-        // both are of the raw bound.
-        if let Type::Variable(variable) = ty
+        // both are taken as of the raw bound.
+        let (variable, brackets) = match ty {
+            Type::Variable(variable) => (Some(variable), ""),
+            Type::Array(element) => match &**element {
+                Type::Variable(variable) => (Some(variable), "[]"),
+                _ => (None, ""),
+            },
+            _ => (None, ""),
+        };
+        if let Some(variable) = variable
             && variable.erased_bound != self.program.well_known().object
             && let Some(bound) = self.names.class(variable.erased_bound)
         {
             self.names.is_raw = true;
-            return Ok(format!("({bound}) {text}"));
+            return Ok(format!("({bound}{brackets}) {text}"));
         }
         Ok(text)
     }
