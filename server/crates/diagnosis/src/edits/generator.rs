@@ -576,7 +576,8 @@ mod tests {
         assert_eq!(changed_tokens("a - b", "a + b"), 2);
         assert_eq!(changed_tokens("a.length - 1", "a.length"), 2);
         assert_eq!(changed_tokens("i", "(i - 1)"), 2);
-        assert_eq!(changed_tokens("f(a, b)", "f(b, a)"), 2 + 2);
+        // From the first token that differs to the last one: `a , b`.
+        assert_eq!(changed_tokens("f(a, b)", "f(b, a)"), 3 + 3);
         assert_eq!(changed_tokens("", "x++;"), 4);
         assert_eq!(changed_tokens("x", "x"), 0);
     }
