@@ -210,6 +210,9 @@ impl From<RunResult> for Recorded {
 }
 
 /// Runs the programs on the JVM, each compiled on its own; results are in the order of `programs`.
+///
+/// The helper JVM shows in what a program can ask of it: the depth of the stack, the name of the class
+/// loader. So a result counts if it is the recorded one, or if a JVM of the program's own gave it.
 pub fn judge(
     jvm: &Jvm,
     programs: &[Program],
@@ -234,14 +237,21 @@ pub fn judge(
         .map(|((program, compilation), _)| MainClass::new(&compilation.out_dir, &program.class))
         .collect();
     let mut results = jvm.run_many(&mains, time_limit).into_iter();
-    Ok(compiled
-        .into_iter()
-        .map(|outcome| {
+    Ok(programs
+        .iter()
+        .zip(&compilations)
+        .zip(compiled)
+        .map(|((program, compilation), outcome)| {
             outcome?;
-            match results.next() {
+            let together = match results.next() {
                 Some(result) => result.map(Recorded::from),
                 None => Err(RunError::Helper("a result is missing".to_string())),
+            };
+            if matches!((&together, &program.recorded), (Ok(one), Some(other)) if one == other) {
+                return together;
             }
+            jvm.run_main(&compilation.out_dir, &program.class, &[], b"", time_limit)
+                .map(Recorded::from)
         })
         .collect())
 }

@@ -234,7 +234,6 @@ fn an_element_of_an_array() {
         expect![[r#"
             ATest.t: expected 1 but was 2
               `r[i] = i * 2` #2 2 -> 1
-              `i++` unconfirmed: too many paths
               note: not every suspect could be decided: too many paths
         "#]],
     );

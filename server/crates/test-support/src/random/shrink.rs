@@ -81,8 +81,9 @@ fn without_lines(text: &str) -> Vec<String> {
     let lines: Vec<&str> = text.lines().collect();
     let mut found = Vec::new();
     for start in 0..lines.len() {
-        let is_start = !lines[start].trim_start().starts_with('}');
-        if let (true, Some(end)) = (is_start, block_end(&lines, start)) {
+        if !lines[start].trim_start().starts_with('}') {
+            // A head whose block lost its end goes alone.
+            let end = block_end(&lines, start).unwrap_or(start);
             let kept = lines
                 .iter()
                 .enumerate()
@@ -167,6 +168,9 @@ fn with_simpler_expressions(text: &str) -> Vec<String> {
         );
         let parts = pairs.iter().filter(|(from, to)| start < from && to < end);
         replacements.extend(parts.map(|(from, to)| &text[*from..=*to]));
+        if inside.chars().all(char::is_alphanumeric) {
+            replacements.push(inside);
+        }
         for replacement in replacements {
             if replacement.len() < end - start + 1 {
                 found.push(format!(
