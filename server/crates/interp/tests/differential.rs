@@ -22,7 +22,7 @@ mod support;
 use support::*;
 
 /// Programs compared in each run of the tests.
-const PROGRAMS: u64 = 12;
+const PROGRAMS: u64 = 2000;
 
 /// Programs compiled together.
 const BATCH: u64 = 100;

@@ -42,6 +42,7 @@ public class LibraryFrames {
         tell(() -> List.of("a").get(-1));
         tell(() -> numbers.stream().collect(Collectors.toList()).get(3));
         tell(() -> numbers.get(3));
+        tell(() -> numbers.stream().map(x -> x + 1).toList().get(3));
         tell(() -> new int[2][-1]);
         int[] array = {1, 2};
         tell(() -> numbers.stream().map(

@@ -4,6 +4,8 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.function.Supplier;
 
 public class NullPointerQualifiers {
     enum Level {LOW, HIGH}
@@ -23,6 +25,11 @@ public class NullPointerQualifiers {
 
         void more() {
             count++;
+        }
+
+        void viaLambda() {
+            Supplier<Integer> sum = () -> count + 1;
+            sum.get();
         }
 
         void evenMore() {
@@ -72,6 +79,9 @@ public class NullPointerQualifiers {
         tell(() -> System.out.println(derived.twice()));
         tell(() -> derived.more());
         tell(() -> derived.evenMore());
+        tell(() -> derived.viaLambda());
+        Function<String, String> trim = String::trim;
+        tell(() -> trim.apply(null));
         tell(() -> ofBound(none));
         tell(() -> total++);
         tell(() -> total += 1);

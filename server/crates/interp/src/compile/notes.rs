@@ -60,7 +60,8 @@ fn place(builder: &Builder<'_>, expr: &Expr) -> Option<String> {
 /// A variable; the old value of an update is what is updated.
 fn local(builder: &Builder<'_>, id: LocalId) -> Option<String> {
     let local = builder.body.locals.get(id.0 as usize)?;
-    if !local.is_temporary {
+    // In a lambda, `this` is a captured value.
+    if !local.is_temporary || &*local.name == "this" {
         return Some(local.name.to_string());
     }
     let updated = builder.updates.iter().find(|(old, _)| *old == id);

@@ -399,6 +399,10 @@ impl<M: Machine> Interpreter<M> {
 
     fn null_message(&self, place: CodePlace) -> Option<String> {
         let code = self.runtime.codes.get(place.code as usize)?;
+        // A JVM has no code of its own for a method reference, and so no words.
+        if code.body.is_method_reference {
+            return None;
+        }
         let NullNote { usage, operand } = self.cache.null_note(code, place.op)?;
         let program = &self.runtime.program;
         let array = |ty: &Type| match ty.as_primitive() {

@@ -9,7 +9,7 @@ use crate::jvm::{Compilation, MainClass, RunError, RunResult, Session};
 use crate::temp::TempDir;
 
 /// Long enough for a batch on a busy machine.
-const TIME_LIMIT: Duration = Duration::from_secs(120);
+const TIME_LIMIT: Duration = Duration::from_secs(600);
 
 /// A program to be judged.
 #[derive(Clone, Debug)]

@@ -476,7 +476,8 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
         while (source.hasNext()) {
             elements.add(source.next());
         }
-        return Collections.unmodifiableList(elements);
+        // Over an array, whose exceptions an index out of bounds gives.
+        return (List<T>) Collections.unmodifiableList(Arrays.asList(elements.toArray()));
     }
 
     default T reduce(T identity, BinaryOperator<T> accumulator) {
