@@ -13,7 +13,7 @@ use crate::report::{FailureKind, NeededValue};
 use crate::sites::SiteTable;
 use budget::{Budget, Stop};
 use interp::Interpreter;
-use interp::machine::SiteId;
+use interp::machine::{SiteId, SiteType};
 use java::ir::{Expr, ExprKind, Place};
 use java::ir_visit::{self, Visitor};
 use java::types::{MethodId, Primitive, Type};
@@ -127,9 +127,17 @@ impl<'a> Subject<'a> {
         event: &SiteEvent,
         bits: u64,
     ) -> String {
-        match self.site_types.get(&event.site) {
-            Some(ty) => show::value(interpreter.runtime(), bits, ty),
-            None => String::new(),
+        match (event.ty, self.site_types.get(&event.site)) {
+            // Bits are read as what the run yielded: a site of a reference type may yield the
+            // primitive before it is boxed.
+            (SiteType::Primitive(yielded), ty) => {
+                let declared = ty.and_then(Type::as_primitive);
+                show::primitive(declared.unwrap_or(yielded), bits)
+            }
+            (SiteType::Reference, Some(ty)) if ty.is_reference() => {
+                show::value(interpreter.runtime(), bits, ty)
+            }
+            (SiteType::Reference, _) => String::new(),
         }
     }
 }

@@ -240,6 +240,21 @@ fn an_element_of_an_array() {
 }
 
 #[test]
+fn unboxed_elements_of_a_list() {
+    check(
+        "static int f(java.util.List<Integer> l) { int s = 0; for (int x : l) { int y = l.get(0); s = s + x - y; } return s; }",
+        "@Test void t() { assertEquals(-1, A.f(java.util.List.of(-1, 0))); }",
+        expect![[r#"
+            ATest.t: expected -1 but was 1
+              `int s = 0` #1 0 -> -2
+              `int x` #1 -1 -> -3
+              `int y = l.get(0)` #1 -1 -> 1
+              `s = s + x - y` #2 1 -> -1
+        "#]],
+    );
+}
+
+#[test]
 fn a_recursion_without_end() {
     check(
         "static int f(int n) { if (n == -1) { return 0; } return n + f(n + 1); }",
