@@ -332,7 +332,7 @@ test('every command and setting is described in the README', async () => {
     const { extensionPath, packageJSON } = vscode.extensions.getExtension('whydunit.whydunit');
     const readme = fs.readFileSync(path.join(extensionPath, 'README.md'), 'utf8');
     for (const [name, { default: value }] of Object.entries(packageJSON.contributes.configuration.properties)) {
-        const shown = value === '' ? 'empty' : `\`${value}\``;
+        const shown = value === '' ? 'empty' : `\`${Array.isArray(value) ? JSON.stringify(value) : value}\``;
         assert.ok(readme.includes(`| \`${name}\` | ${shown} |`), name);
     }
     for (const { title } of packageJSON.contributes.commands) {
