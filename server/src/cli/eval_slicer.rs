@@ -13,7 +13,7 @@ use java::types::FileId;
 use serde::{Deserialize, Serialize};
 use slicing::criterion::{self, Criterion};
 use slicing::evaluate::{
-    Nodes, Score, lines_of_nodes, nodes_of_edits, nodes_of_lines, nodes_of_text, offset_in_slice,
+    Nodes, Score, criterion_in_text, lines_of_nodes, nodes_of_edits, nodes_of_lines, nodes_of_text,
 };
 use slicing::flow::StaticSlicer;
 use slicing::lowered::Facts;
@@ -223,9 +223,10 @@ fn load(folder: &Path) -> Result<Vec<Benchmark>, String> {
             suite.push(Benchmark {
                 name: format!("{stem}.{number}"),
                 file: file.clone(),
-                criterion,
                 offset,
-                minimal: nodes_of_text(&subject, &slice),
+                minimal: nodes_of_text(&subject, criterion.node, &slice)
+                    .map_err(|reason| format!("{}, slice {number}: {reason}", file.display()))?,
+                criterion,
                 subject: subject.clone(),
             });
         }
@@ -268,7 +269,7 @@ fn make(slicer: &str, benchmark: &Benchmark, limit: Duration) -> Result<Made, St
                 benchmark.offset,
             )?;
             let elapsed = since.elapsed();
-            let (nodes, java) = understood(&benchmark.subject, text);
+            let (nodes, java) = understood(benchmark, text)?;
             Ok(Made {
                 nodes,
                 elapsed,
@@ -288,6 +289,7 @@ fn built_in(
     let mut task = Task::new(criterion);
     match name {
         "minimal" => {}
+        "minimal-mn2" => task.options.most_nodes = 2,
         "static" => task.phase = Phase::Static,
         _ => {
             let slicer = StaticSlicer::by_name(name)
@@ -327,7 +329,8 @@ fn command(slicer: &str, file: &Path, text: &str, offset: usize) -> Result<Strin
 }
 
 /// A slice as line numbers or as Java.
-fn understood(subject: &Subject, text: String) -> (Nodes, Option<String>) {
+fn understood(benchmark: &Benchmark, text: String) -> Result<(Nodes, Option<String>), String> {
+    let subject = &benchmark.subject;
     let is_lines = !text.trim().is_empty()
         && text
             .chars()
@@ -337,9 +340,10 @@ fn understood(subject: &Subject, text: String) -> (Nodes, Option<String>) {
             .split(|c: char| !c.is_ascii_digit())
             .filter_map(|word| word.parse().ok())
             .collect();
-        return (nodes_of_lines(subject, &lines), None);
+        return Ok((nodes_of_lines(subject, &lines), None));
     }
-    (nodes_of_text(subject, &text), Some(text))
+    let nodes = nodes_of_text(subject, benchmark.criterion.node, &text)?;
+    Ok((nodes, Some(text)))
 }
 
 /// The second slicer on what the first has left.
@@ -353,8 +357,9 @@ fn in_sequence(
     let Some(java) = first.java else {
         return Err(format!("{one} gives no program for {two}"));
     };
-    let offset = offset_in_slice(&benchmark.subject.text, &java, benchmark.offset)
-        .ok_or_else(|| format!("the criterion is gone from the slice of {one}"))?;
+    let criterion = benchmark.criterion.node;
+    let offset = criterion_in_text(&benchmark.subject, criterion, &java)
+        .map_err(|reason| format!("{one}: {reason}"))?;
     let folder = std::env::temp_dir().join(format!("whydunit-eval-{}", std::process::id()));
     std::fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
     let name = benchmark.file.file_name().unwrap_or_default();
@@ -376,7 +381,7 @@ fn in_sequence(
     let _ = std::fs::remove_file(&file);
     let second = second?;
     let nodes = match &second.java {
-        Some(java) => nodes_of_text(&benchmark.subject, java),
+        Some(java) => nodes_of_text(&benchmark.subject, benchmark.criterion.node, java)?,
         None => second.nodes,
     };
     Ok(Made {

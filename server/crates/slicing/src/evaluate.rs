@@ -1,12 +1,13 @@
 //! Measures slices, whoever made them, against known minimal ones.
 //!
-//! What must hold: a slice is measured by the nodes of the *original*, found by aligning the tokens of
-//! the two texts, so that a slicer may print its slice in any layout.
+//! What must hold: a slice is measured by the nodes of the *original*, found by matching the two
+//! syntax trees, so that a slicer may print its slice in any layout.
 
 use crate::edit::Edits;
 use crate::lowered::line_of;
 use crate::subject::Subject;
-use crate::tree::{NodeIndex, NodeKind};
+use crate::tree::{NodeIndex, NodeKind, SourceTree};
+use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 use std::ops::Range;
 
@@ -89,70 +90,189 @@ pub fn nodes_of_lines(subject: &Subject, lines: &BTreeSet<u32>) -> Nodes {
         .collect()
 }
 
-/// The nodes of a slice given as a program.
-pub fn nodes_of_text(subject: &Subject, slice: &str) -> Nodes {
-    let original = tokens(&subject.text);
-    let pairs = align(&subject.text, &original, slice, &tokens(slice));
-    let is_kept: Vec<bool> = pairs.iter().map(Option::is_some).collect();
-    let tree = &subject.tree;
-    let mut nodes = Nodes::new();
-    // Children before parents: what has no token of its own stays with what is in it.
-    for number in (0..tree.len() as u32).rev() {
-        let node = NodeIndex(number);
-        let span = &tree.node(node).span;
-        let children = tree.children(node);
-        let is_own = |token: &Range<usize>| {
-            let start = token.start as u32;
-            span.contains(&start)
-                && !children
-                    .iter()
-                    .any(|child| tree.node(*child).span.contains(&start))
-        };
-        let own: Vec<bool> = original
-            .iter()
-            .zip(&is_kept)
-            .filter(|(token, _)| is_own(token))
-            .filter(|(token, _)| {
-                // Punctuation is everywhere: it says little about what stayed.
-                let text = subject.text.get((*token).clone()).unwrap_or("");
-                !matches!(text, "(" | ")" | "," | ";" | "{" | "}" | ".")
-            })
-            .map(|(_, kept)| *kept)
-            .collect();
-        let has_kept_child = children.iter().any(|child| nodes.contains(child));
-        let stays = if own.is_empty() {
-            has_kept_child || (children.is_empty() && is_around(span, &original, &is_kept))
+/// The nodes of a slice given as a program: the best match of the two trees in which the criterion
+/// has a partner.
+///
+/// # Errors
+/// A sentence when the text is no Java.
+pub fn nodes_of_text(
+    subject: &Subject,
+    criterion: NodeIndex,
+    slice: &str,
+) -> Result<Nodes, String> {
+    Ok(matched(subject, criterion, slice)?.0)
+}
+
+/// Where the criterion is in a slice given as a program.
+///
+/// # Errors
+/// A sentence when the text is no Java, or the criterion isn't there.
+pub fn criterion_in_text(
+    subject: &Subject,
+    criterion: NodeIndex,
+    slice: &str,
+) -> Result<usize, String> {
+    let place = matched(subject, criterion, slice)?.1;
+    place.ok_or_else(|| "the criterion is gone from the slice".to_owned())
+}
+
+fn matched(
+    subject: &Subject,
+    criterion: NodeIndex,
+    slice: &str,
+) -> Result<(Nodes, Option<usize>), String> {
+    let file = syntax::SourceFile::new(slice);
+    let unit = file.unit();
+    if let Some(error) = unit.errors.first() {
+        return Err(format!("the slice is no Java: {}", error.message));
+    }
+    let tree = SourceTree::new(&unit);
+    let mut matcher = Matcher {
+        one: &subject.tree,
+        two: &tree,
+        labels: (labels(&subject.tree, &subject.text), labels(&tree, slice)),
+        criterion,
+        known: FxHashMap::default(),
+    };
+    let roots = |tree: &SourceTree| {
+        tree.indices()
+            .filter(|at| tree.node(*at).parent.is_none())
+            .collect::<Vec<_>>()
+    };
+    let (first, second) = (roots(&subject.tree), roots(&tree));
+    let mut pairs = Vec::new();
+    matcher.trace(&first, &second, &mut pairs);
+    let place = pairs
+        .iter()
+        .find(|(node, _)| *node == criterion)
+        .map(|(_, partner)| {
+            let entry = tree.node(*partner);
+            let name = entry
+                .name
+                .as_ref()
+                .filter(|_| entry.kind != NodeKind::Expression);
+            name.map_or(entry.span.start, |name| name.start) as usize
+        });
+    Ok((pairs.into_iter().map(|(node, _)| node).collect(), place))
+}
+
+/// More than all nodes of a file are worth.
+const CRITERION: u32 = 1_000_000;
+
+/// Matches ordered trees: partners have equal labels, and partners' children are matched in order.
+struct Matcher<'a> {
+    one: &'a SourceTree,
+    two: &'a SourceTree,
+    labels: (Vec<String>, Vec<String>),
+    criterion: NodeIndex,
+    known: FxHashMap<(NodeIndex, NodeIndex), u32>,
+}
+
+impl Matcher<'_> {
+    /// How many nodes are matched if these two are partners; 0 if they can't be.
+    fn value(&mut self, one: NodeIndex, two: NodeIndex) -> u32 {
+        if let Some(known) = self.known.get(&(one, two)) {
+            return *known;
+        }
+        let same = self.one.node(one).kind == self.two.node(two).kind
+            && self.labels.0[one.index()] == self.labels.1[two.index()];
+        let value = if same {
+            let (first, second) = (self.one.children(one), self.two.children(two));
+            let table = self.table(&first, &second);
+            let own = if one == self.criterion { CRITERION } else { 1 };
+            own + table.first().copied().unwrap_or(0)
         } else {
-            own.iter().filter(|kept| **kept).count() * 2 > own.len() || has_kept_child
+            0
         };
-        if stays {
-            nodes.insert(node);
+        self.known.insert((one, two), value);
+        value
+    }
+
+    /// The best match of the lists' ends, by where they begin.
+    fn table(&mut self, first: &[NodeIndex], second: &[NodeIndex]) -> Vec<u32> {
+        let width = second.len() + 1;
+        let mut table = vec![0; (first.len() + 1) * width];
+        for i in (0..first.len()).rev() {
+            for j in (0..second.len()).rev() {
+                let value = self.value(first[i], second[j]);
+                let together = if value > 0 {
+                    value + table[(i + 1) * width + j + 1]
+                } else {
+                    0
+                };
+                table[i * width + j] = together
+                    .max(table[(i + 1) * width + j])
+                    .max(table[i * width + j + 1]);
+            }
+        }
+        table
+    }
+
+    fn trace(
+        &mut self,
+        first: &[NodeIndex],
+        second: &[NodeIndex],
+        pairs: &mut Vec<(NodeIndex, NodeIndex)>,
+    ) {
+        let table = self.table(first, second);
+        let width = second.len() + 1;
+        let (mut i, mut j) = (0, 0);
+        while i < first.len() && j < second.len() {
+            let here = table[i * width + j];
+            let value = self.value(first[i], second[j]);
+            if value > 0 && here == value + table[(i + 1) * width + j + 1] {
+                pairs.push((first[i], second[j]));
+                let (below, under) = (self.one.children(first[i]), self.two.children(second[j]));
+                self.trace(&below, &under, pairs);
+                i += 1;
+                j += 1;
+            } else if here == table[(i + 1) * width + j] {
+                i += 1;
+            } else {
+                j += 1;
+            }
         }
     }
-    nodes
 }
 
-/// Whether the first token of a node without words is kept, such as a block's brace.
-fn is_around(span: &Range<u32>, tokens: &[Range<usize>], is_kept: &[bool]) -> bool {
-    let first = tokens
-        .iter()
-        .position(|token| token.start as u32 >= span.start);
-    first
-        .and_then(|at| is_kept.get(at))
-        .copied()
-        .unwrap_or(false)
-}
-
-/// Where a byte of the original is in the slice; `None` if what stands there is gone.
-pub fn offset_in_slice(original: &str, slice: &str, offset: usize) -> Option<usize> {
-    let tokens_of_original = tokens(original);
-    let tokens_of_slice = tokens(slice);
-    let pairs = align(original, &tokens_of_original, slice, &tokens_of_slice);
-    let at = tokens_of_original
-        .iter()
-        .position(|token| token.contains(&offset))?;
-    let to = (*pairs.get(at)?)?;
-    Some(tokens_of_slice.get(to)?.start)
+/// For each node the words and signs that are its own, without those that come and go with parts of it.
+fn labels(tree: &SourceTree, text: &str) -> Vec<String> {
+    let tokens = tokens(text);
+    let mut labels = vec![String::new(); tree.len()];
+    for token in tokens {
+        let start = token.start as u32;
+        // The innermost node around a token is the last in preorder.
+        let owner = tree
+            .indices()
+            .filter(|at| tree.node(*at).span.contains(&start))
+            .last();
+        let Some(owner) = owner else { continue };
+        let word = text.get(token).unwrap_or("");
+        let kind = tree.node(owner).kind;
+        let comes_and_goes = matches!(
+            word,
+            "(" | ")"
+                | ","
+                | ";"
+                | "{"
+                | "}"
+                | "."
+                | "@"
+                | "Override"
+                | "final"
+                | "else"
+                | "try"
+                | "finally"
+                | "extends"
+                | "implements"
+                | "throws"
+        ) || (word == "=" && kind != NodeKind::Expression);
+        if !comes_and_goes && let Some(label) = labels.get_mut(owner.index()) {
+            label.push_str(word);
+            label.push(' ');
+        }
+    }
+    labels
 }
 
 /// Words, numbers, texts and signs; comments are left out.
@@ -197,41 +317,4 @@ fn tokens(text: &str) -> Vec<Range<usize>> {
         at += length;
     }
     tokens
-}
-
-/// The longest common subsequence: for each token of `one` its partner in `two`.
-fn align(
-    one: &str,
-    first: &[Range<usize>],
-    two: &str,
-    second: &[Range<usize>],
-) -> Vec<Option<usize>> {
-    let word = |text: &str, range: &Range<usize>| text.get(range.clone()).unwrap_or("").to_owned();
-    let a: Vec<String> = first.iter().map(|range| word(one, range)).collect();
-    let b: Vec<String> = second.iter().map(|range| word(two, range)).collect();
-    let width = b.len() + 1;
-    let mut table = vec![0_u32; (a.len() + 1) * width];
-    for i in (0..a.len()).rev() {
-        for j in (0..b.len()).rev() {
-            table[i * width + j] = if a[i] == b[j] {
-                table[(i + 1) * width + j + 1] + 1
-            } else {
-                table[(i + 1) * width + j].max(table[i * width + j + 1])
-            };
-        }
-    }
-    let mut pairs = vec![None; a.len()];
-    let (mut i, mut j) = (0, 0);
-    while i < a.len() && j < b.len() {
-        if a[i] == b[j] && table[i * width + j] == table[(i + 1) * width + j + 1] + 1 {
-            pairs[i] = Some(j);
-            i += 1;
-            j += 1;
-        } else if table[(i + 1) * width + j] >= table[i * width + j + 1] {
-            i += 1;
-        } else {
-            j += 1;
-        }
-    }
-    pairs
 }
