@@ -88,9 +88,13 @@ impl<'a> Dependences<'a> {
         &self.orders[procedure.0 as usize]
     }
 
-    /// What an operation may write, with all it calls.
-    pub(crate) fn writes(&self, procedure: ProcedureId, op: OpId) -> Vec<Loc> {
-        op_writes(self.graph, &self.written, procedure, op)
+    /// Whether an operation, with all it calls, may write there.
+    fn may_write(&self, procedure: ProcedureId, op: OpId, loc: Loc) -> bool {
+        let entry = self.graph.op(procedure, op);
+        entry.writes.contains(&loc)
+            || matches!(&entry.kind, OpKind::Call(call) if call.targets.iter().any(|target| {
+                self.written[target.procedure.0 as usize].contains(&loc)
+            }))
     }
 
     fn seeds(&self, procedure: ProcedureId, output: Output) -> Vec<(OpId, Facet)> {
@@ -109,29 +113,38 @@ impl<'a> Dependences<'a> {
                 .order(procedure)
                 .writers
                 .iter()
-                .filter(|op| self.writes(procedure, **op).contains(&loc))
+                .filter(|op| self.may_write(procedure, **op, loc))
                 .map(|op| (*op, Facet::Memory(loc)))
                 .collect(),
         }
     }
 
+    /// The least summaries that hold together: a procedure is looked at again when one that it calls
+    /// has a larger one.
     fn summarize(&mut self, budget: &Budget) -> Result<(), Stop> {
-        let mut changed = true;
-        while changed {
-            changed = false;
-            for number in (0..self.graph.procedures.len()).rev() {
+        let mut waiting: Vec<usize> = (0..self.graph.procedures.len()).collect();
+        let mut is_waiting = vec![true; waiting.len()];
+        while let Some(number) = waiting.pop() {
+            is_waiting[number] = false;
+            let id = ProcedureId(number as u32);
+            let mut outputs = vec![Output::Returned, Output::Thrown];
+            outputs.extend(self.written[number].iter().map(|loc| Output::Memory(*loc)));
+            let mut has_grown = false;
+            for output in outputs {
                 budget.check()?;
-                let id = ProcedureId(number as u32);
-                let mut outputs = vec![Output::Returned, Output::Thrown];
-                outputs.extend(self.written[number].iter().map(|loc| Output::Memory(*loc)));
-                for output in outputs {
-                    let mut inputs = BTreeSet::new();
-                    let seeds = self.seeds(id, output);
-                    self.within(id, seeds, &mut FxHashSet::default(), &mut inputs);
-                    let known = self.summaries[number].entry(output).or_default();
-                    if *known != inputs {
-                        known.extend(inputs);
-                        changed = true;
+                let mut inputs = BTreeSet::new();
+                let seeds = self.seeds(id, output);
+                self.within(id, seeds, &mut FxHashSet::default(), &mut inputs);
+                let known = self.summaries[number].entry(output).or_default();
+                let before = known.len();
+                known.extend(inputs);
+                has_grown |= known.len() > before;
+            }
+            if has_grown {
+                for (caller, _, _) in &self.graph.callers[number] {
+                    let caller = caller.0 as usize;
+                    if !std::mem::replace(&mut is_waiting[caller], true) {
+                        waiting.push(caller);
                     }
                 }
             }
@@ -270,7 +283,7 @@ impl<'a> Dependences<'a> {
     ) {
         inputs.insert(Input::Memory(loc));
         for writer in self.order(procedure).writers_before(op) {
-            if self.writes(procedure, writer).contains(&loc) {
+            if self.may_write(procedure, writer, loc) {
                 found.push((writer, Facet::Memory(loc)));
             }
         }
