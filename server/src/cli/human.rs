@@ -21,7 +21,7 @@ const MAX_FIXES: usize = 2;
 /// Failing cases shown below a suspect.
 const MAX_CASES: usize = 5;
 
-pub(super) fn complain_of(problems: &[FileProblem]) {
+pub(super) fn complain_of<'a>(problems: impl IntoIterator<Item = &'a FileProblem>) {
     for problem in problems {
         super::complain(&format!("{}: {}", problem.file, problem.reason));
     }

@@ -3,7 +3,7 @@
 use super::arguments::ModelArguments;
 use super::select::{choose, split};
 use super::workspace::{Workspace, shown};
-use super::{CLEAN, human};
+use super::CLEAN;
 use crate::analysis::project::ProjectFrontend;
 use crate::parallel::on_large_stack;
 use budget::{Budget, CancelToken};
@@ -17,13 +17,7 @@ pub(super) fn run(arguments: &ModelArguments) -> Result<u8, String> {
     let text = on_large_stack(|| {
         let paths = [file.clone()];
         let workspace = Workspace::load(&paths, &arguments.workspace, &mut frontend)?;
-        let named: Vec<_> = workspace
-            .problems
-            .iter()
-            .filter(|problem| problem.was_named)
-            .cloned()
-            .collect();
-        human::complain_of(&named);
+        workspace.complain_of_named();
         let methods = workspace.snapshot.methods(&shown(&file));
         let keys: Vec<&str> = methods.iter().map(|entry| &*entry.key).collect();
         let key = choose(&keys, method, &file)?;

@@ -4,7 +4,7 @@ use super::arguments::RunArguments;
 use super::report_places::Lines;
 use super::select::{choose, split};
 use super::workspace::{Workspace, shown};
-use super::{human, literals};
+use super::literals;
 use crate::analysis::project::ProjectFrontend;
 use crate::parallel::on_large_stack;
 use budget::{Budget, CancelToken, Stop};
@@ -44,13 +44,7 @@ pub(super) fn run(arguments: &RunArguments) -> Result<u8, String> {
             &arguments.workspace,
             &mut frontend,
         )?;
-        let named: Vec<_> = workspace
-            .problems
-            .iter()
-            .filter(|problem| problem.was_named)
-            .cloned()
-            .collect();
-        human::complain_of(&named);
+        workspace.complain_of_named();
         let program = frontend.program();
         let file = program
             .file_by_path(&shown(&path))

@@ -3,7 +3,7 @@
 use super::arguments::{SliceArguments, SliceFormat, SliceKind, SlicePhase, Slicer};
 use super::select::split;
 use super::workspace::{Workspace, shown};
-use super::{CLEAN, FINDINGS, human};
+use super::{CLEAN, FINDINGS};
 use crate::analysis::project::ProjectFrontend;
 use crate::parallel::on_large_stack;
 use budget::{Budget, CancelToken};
@@ -24,13 +24,7 @@ pub(super) fn run(arguments: &SliceArguments) -> Result<u8, String> {
     let report = on_large_stack(|| {
         let paths = [file.clone()];
         let workspace = Workspace::load(&paths, &arguments.workspace, &mut frontend)?;
-        let named: Vec<_> = workspace
-            .problems
-            .iter()
-            .filter(|problem| problem.was_named)
-            .cloned()
-            .collect();
-        human::complain_of(&named);
+        workspace.complain_of_named();
         let program = frontend.program();
         let path = shown(&file);
         let text = workspace

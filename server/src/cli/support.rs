@@ -46,7 +46,7 @@ pub(super) fn run(arguments: &SupportArguments) -> Result<u8, String> {
             super::show(&survey.text(&support))?;
         }
     }
-    if workspace.problems.iter().any(|problem| problem.was_named) {
+    if workspace.named_problems().next().is_some() {
         Ok(TROUBLE)
     } else if support.analysable < support.methods {
         Ok(FINDINGS)

@@ -3,7 +3,7 @@
 use super::arguments::{TestsArguments, TestsFormat};
 use super::select::{choose, split};
 use super::workspace::{Workspace, shown};
-use super::{CLEAN, FINDINGS, TROUBLE, human, tests_json};
+use super::{CLEAN, FINDINGS, TROUBLE, tests_json};
 use crate::analysis::MethodEntry;
 use crate::analysis::cases::{self, CaseOptions};
 use crate::analysis::project::ProjectFrontend;
@@ -35,13 +35,7 @@ pub(super) fn run(arguments: &TestsArguments) -> Result<u8, String> {
     on_large_stack(|| {
         let paths = std::slice::from_ref(&path);
         let workspace = Workspace::load(paths, &arguments.workspace, &mut frontend)?;
-        let named: Vec<_> = workspace
-            .problems
-            .iter()
-            .filter(|problem| problem.was_named)
-            .cloned()
-            .collect();
-        human::complain_of(&named);
+        workspace.complain_of_named();
         let texts = workspace.sources().into_iter().collect();
         let project = Project::new(frontend.program(), texts);
         let methods = methods(&workspace, method, &path)?;
@@ -51,7 +45,7 @@ pub(super) fn run(arguments: &TestsArguments) -> Result<u8, String> {
             .map(|(file, entry)| search(&project, file, entry, &options))
             .collect();
         tell(arguments, &workspace, &project, &found)?;
-        Ok(if named.is_empty() {
+        Ok(if workspace.named_problems().next().is_none() {
             exit_code(&found)
         } else {
             TROUBLE

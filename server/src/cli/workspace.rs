@@ -3,6 +3,7 @@
 //! What can't be read is told and left out; only a file that was named has to be readable.
 
 use super::arguments::WorkspaceArguments;
+use super::human;
 use crate::analysis::models::is_below;
 use crate::analysis::{Frontend, Snapshot};
 use crate::documents::Documents;
@@ -38,6 +39,16 @@ impl Workspace {
             snapshot: &*self.snapshot,
             documents: &self.documents,
         }
+    }
+
+    /// Files the user named that can't be analysed.
+    pub(super) fn named_problems(&self) -> impl Iterator<Item = &FileProblem> {
+        self.problems.iter().filter(|problem| problem.was_named)
+    }
+
+    /// For commands on one file: what others have wrong is none of their business.
+    pub(super) fn complain_of_named(&self) {
+        human::complain_of(self.named_problems());
     }
 
     /// The texts of all files, by path.

@@ -123,6 +123,11 @@ const KEYWORDS: &[&str] = &[
     "while",
 ];
 
+/// Whether a name can't be one: a reserved word (JLS 3.9), or a literal that looks like a word.
+pub fn is_reserved_word(name: &str) -> bool {
+    KEYWORDS.binary_search(&name).is_ok()
+}
+
 /// Longest first. `>` with anything but `=` is left out on purpose.
 const OPERATORS: &[&str] = &[
     "...", "<<=", "->", "::", "++", "--", "&&", "||", "==", "!=", "<=", ">=", "+=", "-=", "*=",
@@ -281,8 +286,7 @@ impl Lexer<'_> {
         };
         if is_identifier_start(first) {
             let length = rest.find(|c| !is_identifier_part(c)).unwrap_or(rest.len());
-            let is_keyword = KEYWORDS.binary_search(&&rest[..length]).is_ok();
-            let kind = if is_keyword {
+            let kind = if is_reserved_word(&rest[..length]) {
                 TokenKind::Keyword
             } else {
                 TokenKind::Word

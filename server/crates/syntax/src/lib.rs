@@ -15,6 +15,7 @@ mod parser;
 mod source;
 pub mod visit;
 
+pub use lexer::is_reserved_word;
 pub use lines::{Encoding, Position};
 pub use parser::{MAX_DEPTH, NESTING_COST};
 pub use source::{EditError, MAX_SOURCE_BYTES, SourceFile, TextChange};

@@ -218,8 +218,8 @@ impl<'a> Places<'a> {
             ExprKind::CompoundAssign { op, target, value } => {
                 self.fixed.insert(target.id);
                 if let Some(other) = other_operator(*op) {
-                    let old = format!("{}=", sign(*op));
-                    let new = format!("{}=", sign(other));
+                    let old = format!("{}=", op.symbol());
+                    let new = format!("{}=", other.symbol());
                     self.between(Kind::Operator, target.span, value.span, &old, &new);
                 }
             }
@@ -277,10 +277,10 @@ impl<'a> Places<'a> {
 
     fn binary(&mut self, op: BinaryOp, left: Span, right: Span) {
         if let Some(other) = other_operator(op) {
-            self.between(Kind::Operator, left, right, sign(op), sign(other));
+            self.between(Kind::Operator, left, right, op.symbol(), other.symbol());
         }
         for other in other_relations(op) {
-            self.between(Kind::Relation, left, right, sign(op), sign(*other));
+            self.between(Kind::Relation, left, right, op.symbol(), other.symbol());
         }
     }
 
@@ -430,30 +430,6 @@ fn other_relations(op: BinaryOp) -> &'static [BinaryOp] {
         BinaryOp::Eq => &[BinaryOp::Ne],
         BinaryOp::Ne => &[BinaryOp::Eq],
         _ => &[],
-    }
-}
-
-fn sign(op: BinaryOp) -> &'static str {
-    match op {
-        BinaryOp::Add => "+",
-        BinaryOp::Sub => "-",
-        BinaryOp::Mul => "*",
-        BinaryOp::Div => "/",
-        BinaryOp::Rem => "%",
-        BinaryOp::Shl => "<<",
-        BinaryOp::Shr => ">>",
-        BinaryOp::UShr => ">>>",
-        BinaryOp::Lt => "<",
-        BinaryOp::Gt => ">",
-        BinaryOp::Le => "<=",
-        BinaryOp::Ge => ">=",
-        BinaryOp::Eq => "==",
-        BinaryOp::Ne => "!=",
-        BinaryOp::BitAnd => "&",
-        BinaryOp::BitOr => "|",
-        BinaryOp::BitXor => "^",
-        BinaryOp::And => "&&",
-        BinaryOp::Or => "||",
     }
 }
 

@@ -91,7 +91,7 @@ impl Generator<'_> {
                     end: value.span.start,
                 };
                 for other in related(*op) {
-                    let text = format!(" {}= ", symbol(other));
+                    let text = format!(" {}= ", other.symbol());
                     self.replace_in(EditKind::Operator, 1, between, text, expr.span);
                 }
                 self.replace_in(EditKind::Operator, 1, between, " = ", expr.span);
@@ -252,7 +252,7 @@ impl Generator<'_> {
             .is_some_and(|ty| !scope::unboxed(self.program, &ty).is_numeric() && !ty.is_boolean());
         if !(is_text && op == BinaryOp::Add) {
             for other in related(op) {
-                let text = format!(" {} ", symbol(other));
+                let text = format!(" {} ", other.symbol());
                 self.replace_in(EditKind::Operator, 1, between, text, expr.span);
             }
         }
@@ -270,7 +270,7 @@ impl Generator<'_> {
             if let ExprKind::Literal(Literal::Int(constant)) = right.kind {
                 for other in related(op) {
                     for constant in [constant - 1, constant + 1] {
-                        let text = format!("{one} {} {constant}", symbol(other));
+                        let text = format!("{one} {} {constant}", other.symbol());
                         self.replace(EditKind::Condition, 2, expr.span, text);
                     }
                 }
@@ -285,7 +285,7 @@ impl Generator<'_> {
             BinaryOp::Sub | BinaryOp::Div | BinaryOp::Rem | BinaryOp::Shl | BinaryOp::Shr
         ) || (op == BinaryOp::Add && is_text);
         if is_ordered {
-            let turned = format!("{two} {} {one}", symbol(op));
+            let turned = format!("{two} {} {one}", op.symbol());
             self.replace(EditKind::Swap, 1, expr.span, turned);
         }
         // Another grouping: a * b + c as a * (b + c).
@@ -301,9 +301,9 @@ impl Generator<'_> {
             let text = format!(
                 "{} {} ({} {} {two})",
                 self.slice(first.span),
-                symbol(*inner),
+                inner.symbol(),
                 self.slice(second.span),
-                symbol(op)
+                op.symbol()
             );
             self.replace(EditKind::Swap, 2, expr.span, in_parens(&text, is_delimited));
         }
@@ -318,9 +318,9 @@ impl Generator<'_> {
         {
             let text = format!(
                 "({one} {} {}) {} {}",
-                symbol(op),
+                op.symbol(),
                 self.slice(first.span),
-                symbol(*inner),
+                inner.symbol(),
                 self.slice(second.span)
             );
             self.replace(EditKind::Swap, 2, expr.span, in_parens(&text, is_delimited));
@@ -537,28 +537,4 @@ fn related(op: BinaryOp) -> Vec<BinaryOp> {
         And | Or => &[And, Or],
     };
     group.iter().copied().filter(|other| *other != op).collect()
-}
-
-fn symbol(op: BinaryOp) -> &'static str {
-    match op {
-        BinaryOp::Add => "+",
-        BinaryOp::Sub => "-",
-        BinaryOp::Mul => "*",
-        BinaryOp::Div => "/",
-        BinaryOp::Rem => "%",
-        BinaryOp::Shl => "<<",
-        BinaryOp::Shr => ">>",
-        BinaryOp::UShr => ">>>",
-        BinaryOp::Lt => "<",
-        BinaryOp::Gt => ">",
-        BinaryOp::Le => "<=",
-        BinaryOp::Ge => ">=",
-        BinaryOp::Eq => "==",
-        BinaryOp::Ne => "!=",
-        BinaryOp::BitAnd => "&",
-        BinaryOp::BitOr => "|",
-        BinaryOp::BitXor => "^",
-        BinaryOp::And => "&&",
-        BinaryOp::Or => "||",
-    }
 }

@@ -72,31 +72,6 @@ fn comparison(op: BinaryOp) -> Option<CompareOp> {
     })
 }
 
-/// The operator as written.
-pub(crate) fn symbol(op: BinaryOp) -> &'static str {
-    match op {
-        BinaryOp::Add => "+",
-        BinaryOp::Sub => "-",
-        BinaryOp::Mul => "*",
-        BinaryOp::Div => "/",
-        BinaryOp::Rem => "%",
-        BinaryOp::Shl => "<<",
-        BinaryOp::Shr => ">>",
-        BinaryOp::UShr => ">>>",
-        BinaryOp::Lt => "<",
-        BinaryOp::Gt => ">",
-        BinaryOp::Le => "<=",
-        BinaryOp::Ge => ">=",
-        BinaryOp::Eq => "==",
-        BinaryOp::Ne => "!=",
-        BinaryOp::BitAnd => "&",
-        BinaryOp::BitOr => "|",
-        BinaryOp::BitXor => "^",
-        BinaryOp::And => "&&",
-        BinaryOp::Or => "||",
-    }
-}
-
 impl Lowerer<'_> {
     /// Unary numeric promotion (JLS 5.6) of a value that should be numeric.
     pub(crate) fn promoted_unary(&mut self, value: Expr) -> Expr {
@@ -213,7 +188,7 @@ impl Lowerer<'_> {
             expr,
             format!(
                 "bad operand types for binary operator '{}': {left} and {right}",
-                symbol(op)
+                op.symbol()
             ),
         )
     }

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::Dump;
-use super::words::{binary, literal, params, pattern_text, quantifier, type_ref, types, unary};
+use super::words::{literal, params, pattern_text, quantifier, type_ref, types, unary};
 use crate::ast::*;
 
 impl Dump {
@@ -112,7 +112,7 @@ impl Dump {
                 self.form("=", &[self.expr(target), self.expr(value)])
             }
             ExprKind::CompoundAssign { op, target, value } => self.form(
-                &format!("{}=", binary(*op)),
+                &format!("{}=", op.symbol()),
                 &[self.expr(target), self.expr(value)],
             ),
             ExprKind::Conditional {
@@ -189,7 +189,7 @@ impl Dump {
         }
         let mut text = String::new();
         for (op, _) in &links {
-            let _ = write!(text, "({} ", binary(*op));
+            let _ = write!(text, "({} ", op.symbol());
         }
         text.push_str(&self.expr(leftmost));
         for (_, right) in links.iter().rev() {

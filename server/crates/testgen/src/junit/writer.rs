@@ -101,7 +101,7 @@ impl<'p> Writer<'_, 'p> {
 
     /// A variable name that isn't taken, like the one wished for.
     pub(super) fn fresh(&mut self, wish: &str) -> String {
-        let wish = if is_keyword(wish) {
+        let wish = if syntax::is_reserved_word(wish) {
             format!("{wish}Value")
         } else {
             wish.to_owned()
@@ -830,64 +830,4 @@ pub(super) fn decapitalised(name: &str) -> String {
         .next()
         .map(|first| first.to_lowercase().chain(characters).collect())
         .unwrap_or_default()
-}
-
-/// JLS 3.9, as far as a name in lower case can be one.
-fn is_keyword(name: &str) -> bool {
-    const KEYWORDS: [&str; 53] = [
-        "abstract",
-        "assert",
-        "boolean",
-        "break",
-        "byte",
-        "case",
-        "catch",
-        "char",
-        "class",
-        "const",
-        "continue",
-        "default",
-        "do",
-        "double",
-        "else",
-        "enum",
-        "extends",
-        "final",
-        "finally",
-        "float",
-        "for",
-        "goto",
-        "if",
-        "implements",
-        "import",
-        "instanceof",
-        "int",
-        "interface",
-        "long",
-        "native",
-        "new",
-        "package",
-        "private",
-        "protected",
-        "public",
-        "return",
-        "short",
-        "static",
-        "strictfp",
-        "super",
-        "switch",
-        "synchronized",
-        "this",
-        "throw",
-        "throws",
-        "transient",
-        "try",
-        "void",
-        "volatile",
-        "while",
-        "true",
-        "false",
-        "null",
-    ];
-    KEYWORDS.contains(&name)
 }
