@@ -1,9 +1,9 @@
 //! `whydunit model`.
 
+use super::CLEAN;
 use super::arguments::ModelArguments;
 use super::select::{choose, split};
 use super::workspace::{Workspace, shown};
-use super::CLEAN;
 use crate::analysis::project::ProjectFrontend;
 use crate::parallel::on_large_stack;
 use budget::{Budget, CancelToken};

@@ -1,10 +1,10 @@
 //! `whydunit run`.
 
 use super::arguments::RunArguments;
+use super::literals;
 use super::report_places::Lines;
 use super::select::{choose, split};
 use super::workspace::{Workspace, shown};
-use super::literals;
 use crate::analysis::project::ProjectFrontend;
 use crate::parallel::on_large_stack;
 use budget::{Budget, CancelToken, Stop};
