@@ -290,6 +290,7 @@ pub fn confirm(
         End::Limit(Some(stop)) => Answer::Unknown(stop.to_string()),
         End::Limit(None) => Answer::Unknown("too many paths".to_owned()),
         End::Incomplete(reasons) => Answer::Unknown(reasons.join(", ")),
+        End::Left => Answer::Unknown("ways were left out".to_owned()),
         End::Stopped | End::Exhausted => match reason {
             Some(reason) => Answer::Unknown(reason),
             None => Answer::Refuted,

@@ -26,6 +26,8 @@ pub enum End {
     Stopped,
     /// There is no other path.
     Exhausted,
+    /// There are other paths, and the strategy wants none of them.
+    Left,
     /// No path is left to try, but some could not be decided: why, without repetition.
     Incomplete(Vec<String>),
     /// A limit of the budget, or the limit on runs (`None`).
@@ -61,6 +63,8 @@ pub struct Explorer {
     runs: u32,
     ranges_added: usize,
     reasons: Vec<String>,
+    /// Edges that the strategy didn't want.
+    left: u32,
 }
 
 impl Explorer {
@@ -74,7 +78,13 @@ impl Explorer {
             runs: 0,
             ranges_added: 0,
             reasons: Vec::new(),
+            left: 0,
         }
+    }
+
+    /// Edges that the strategy cut off.
+    pub fn left(&self) -> u32 {
+        self.left
     }
 
     pub fn runs(&self) -> u32 {
@@ -107,11 +117,17 @@ impl Explorer {
             {
                 return End::Stopped;
             }
-            match self.next(budget) {
+            match self.next(budget, strategy) {
                 Ok(Some((next_edge, next_assignment))) => {
                     assignment = next_assignment;
                     flips = next_edge.flips + 1;
                     edge = Some(next_edge);
+                }
+                Ok(None) if self.reasons.is_empty() && self.left > 0 => {
+                    return match strategy.doubt() {
+                        Some(doubt) => End::Incomplete(vec![doubt.to_owned()]),
+                        None => End::Left,
+                    };
                 }
                 Ok(None) if self.reasons.is_empty() => return End::Exhausted,
                 Ok(None) => return End::Incomplete(std::mem::take(&mut self.reasons)),
@@ -170,8 +186,8 @@ impl Explorer {
             let lost = format!("a run depends on {lost}");
             self.note(&lost);
         }
-        self.rank(&machine, strategy);
         let flow = visit(&machine, seen);
+        self.rank(&machine, strategy);
         self.machine = Some(machine);
         flow
     }
@@ -199,7 +215,11 @@ impl Explorer {
     }
 
     /// The next feasible edge with values that lead there.
-    fn next(&mut self, budget: &Budget) -> Result<Option<(FrontierEdge, Assignment)>, Stop> {
+    fn next(
+        &mut self,
+        budget: &Budget,
+        strategy: &mut dyn Strategy,
+    ) -> Result<Option<(FrontierEdge, Assignment)>, Stop> {
         let Some(machine) = self.machine.as_mut() else {
             return Ok(None);
         };
@@ -236,6 +256,10 @@ impl Explorer {
         while let Some(Reverse(Waiting { edge, .. })) = self.frontier.pop() {
             budget.check()?;
             if !self.tree.is_waiting(&edge) {
+                continue;
+            }
+            if !strategy.is_wanted(&edge) {
+                self.left += 1;
                 continue;
             }
             self.tree.start(&edge);

@@ -10,17 +10,20 @@ use crate::tree::FrontierEdge;
 mod breadth_first;
 mod coverage_first;
 mod depth_first;
+mod failures;
+mod flow;
 mod iterative_deepening;
 mod random;
 mod smallest_input;
 mod towards_passing;
 
 pub use breadth_first::BreadthFirst;
-pub use coverage_first::{CoverageFirst, Way};
+pub use coverage_first::CoverageFirst;
 pub use depth_first::DepthFirst;
+pub use flow::Way;
 pub use iterative_deepening::IterativeDeepening;
 pub use random::Random;
-pub use smallest_input::SmallestInput;
+pub use smallest_input::{Incumbents, SmallestInput};
 pub use towards_passing::TowardsPassing;
 
 /// Where an edge stands: the least is tried first. Edges of the same rank in order of discovery.
@@ -34,5 +37,16 @@ pub trait Strategy {
     /// ranked anew.
     fn after_run(&mut self, _machine: &SymbolicMachine) -> bool {
         false
+    }
+
+    /// Asked when it is an edge's turn. An edge that isn't wanted is left, and nothing below it is
+    /// tried.
+    fn is_wanted(&mut self, _edge: &FrontierEdge) -> bool {
+        true
+    }
+
+    /// Why the edges that were left may have led to something after all.
+    fn doubt(&self) -> Option<&'static str> {
+        None
     }
 }

@@ -274,7 +274,7 @@ impl Search<'_> {
         let end = explorer.explore(budget, &mut BreadthFirst, run_limit, &mut run, &mut visit);
         self.runs_left = self.runs_left.saturating_sub(explorer.runs());
         match end {
-            End::Exhausted => ControlFlow::Continue(()),
+            End::Exhausted | End::Left => ControlFlow::Continue(()),
             End::Stopped => ControlFlow::Break(()),
             End::Incomplete(reasons) => {
                 self.is_exhausted = false;

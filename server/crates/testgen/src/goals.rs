@@ -199,6 +199,42 @@ impl Goals {
         wanted
     }
 
+    /// Where in the method's own code a goal may be achieved; empty: elsewhere.
+    pub(crate) fn ways_to(&self, need: &Need) -> Vec<Way> {
+        let Some(code) = self.codes.first() else {
+            return Vec::new();
+        };
+        let decision = match need {
+            Need::One(Element::Decision(number, _)) => Some(*number),
+            Need::Independence { decision, .. } => Some(*decision),
+            Need::One(_) => None,
+        };
+        let conditions = decision
+            .and_then(|number| self.decisions.get(number as usize))
+            .map_or([].as_slice(), |decision| &decision.conditions);
+        let mut ways = Vec::new();
+        for (index, (op, at)) in code.ops.iter().zip(&code.nodes).enumerate() {
+            let index = index as u32;
+            match (need, op) {
+                (Need::One(Element::Statement(node)), Op::Trace { node: traced })
+                    if node == traced =>
+                {
+                    ways.push(Way::Statement(index));
+                }
+                (Need::One(Element::Side(node, side)), _)
+                    if node == at && code.is_conditional(index) =>
+                {
+                    ways.push(Way::Side(index, *side));
+                }
+                _ if conditions.contains(at) && code.is_conditional(index) => {
+                    ways.extend([Way::Side(index, true), Way::Side(index, false)]);
+                }
+                _ => {}
+            }
+        }
+        ways
+    }
+
     /// What a coverage-first search goes for, in the method's own code.
     pub(crate) fn ways(&self) -> Vec<Way> {
         let Some(code) = self.codes.first() else {
@@ -272,11 +308,13 @@ impl Goals {
         elements
     }
 
-    /// The elements that together achieve the goal, out of what was seen.
+    /// The elements that together achieve the goal, out of what was seen; those whose largest size is
+    /// the least, the first of several.
     pub(crate) fn achieved_by(
         &self,
         need: &Need,
         seen: &BTreeSet<Element>,
+        size: &dyn Fn(&Element) -> u32,
     ) -> Option<Vec<Element>> {
         match need {
             Need::One(element) => seen.contains(element).then(|| vec![element.clone()]),
@@ -293,17 +331,23 @@ impl Goals {
                         _ => None,
                     })
                     .collect();
+                let mut best: Option<(u32, Vec<Element>)> = None;
                 for (index, (one, outcome)) in vectors.iter().enumerate() {
                     for (other, opposite) in vectors.iter().skip(index + 1) {
-                        if outcome != opposite && differ_only_in(one, other, *condition) {
-                            let element = |values: &[Option<bool>], outcome| {
-                                Element::Vector(*decision, values.to_vec(), outcome)
-                            };
-                            return Some(vec![element(one, *outcome), element(other, *opposite)]);
+                        if outcome == opposite || !differ_only_in(one, other, *condition) {
+                            continue;
+                        }
+                        let element = |values: &[Option<bool>], outcome| {
+                            Element::Vector(*decision, values.to_vec(), outcome)
+                        };
+                        let pair = vec![element(one, *outcome), element(other, *opposite)];
+                        let larger = pair.iter().map(size).max().unwrap_or(0);
+                        if best.as_ref().is_none_or(|(known, _)| larger < *known) {
+                            best = Some((larger, pair));
                         }
                     }
                 }
-                None
+                best.map(|(_, pair)| pair)
             }
         }
     }

@@ -12,6 +12,7 @@ mod frame;
 pub mod generate;
 mod goals;
 mod guards;
+mod incumbents;
 pub mod input;
 pub mod isomorphic;
 mod java_text;

@@ -1,16 +1,17 @@
 //! Makes a suite: explores the method, keeps the runs that add something, chooses.
 
-use crate::case::{CaseOutcome, Content, PathStep, State, TestCase, Violation};
+use crate::case::{CaseOutcome, PathStep, TestCase, Violation};
 use crate::condition::path_condition;
 use crate::contract_run::Specification;
 use crate::generate::mentions_null;
 use crate::goals::{Element, Goals, Need, Wanted};
 use crate::guards::Guards;
+use crate::incumbents::Sizes;
 use crate::recipes::Recipe;
 use crate::run::{CaseRun, Ended, Subject};
-use crate::select::{Candidate, choose};
+use crate::select::{Candidate, choose, reading_size};
 use crate::source::Text;
-use crate::statics::{static_fields, texts};
+use crate::statics::{may_reenter, static_fields, texts};
 use crate::suite::{Criterion, Goal, GoalStatus, StrategyChoice, Suite, SuiteRequest, SuiteStatus};
 use crate::unknown::UnknownInput;
 use budget::{Budget, Stop};
@@ -27,8 +28,8 @@ use symbolic::strategy::{
 };
 use symbolic::{End, Explorer, Plan, SymbolicMachine};
 
-/// Runs made after everything wanted is covered: looking for violations and smaller cases.
-const RUNS_AFTER: u32 = 48;
+/// Runs made after everything wanted is covered: looking for violations.
+const RUNS_AFTER: u32 = 16;
 /// Cases kept while searching.
 const CANDIDATES: usize = 2_000;
 /// Conditions of a path that are listed.
@@ -101,9 +102,11 @@ pub fn generate_suite(
         failures: BTreeSet::new(),
         is_truncated: false,
         runs_left: None,
+        sizes: (request.strategy == StrategyChoice::SmallestInput)
+            .then(|| Sizes::new(&goals, request.finds_all())),
     };
-    let (end, runs, met) = search.explore(&instrumented, &mut input);
-    search.finish(end, runs, met, input)
+    let explored = search.explore(&instrumented, &mut input);
+    search.finish(explored, input)
 }
 
 /// A case that may be in the suite.
@@ -112,6 +115,8 @@ struct Found {
     elements: BTreeSet<u32>,
     size: u32,
     kind: Option<String>,
+    /// Of the decided part of the input.
+    bound: u32,
 }
 
 struct Search<'a> {
@@ -132,6 +137,16 @@ struct Search<'a> {
     is_truncated: bool,
     /// Set when all is covered.
     runs_left: Option<u32>,
+    /// For branch and bound.
+    sizes: Option<Sizes>,
+}
+
+/// How an exploration went.
+struct Explored {
+    end: End,
+    runs: u32,
+    cuts: u32,
+    met: Met,
 }
 
 /// Bounds that cut something off.
@@ -151,12 +166,20 @@ struct Seen {
 
 impl Search<'_> {
     fn strategy(&self) -> Box<dyn Strategy> {
+        let subject = self.subject;
         match self.request.strategy {
             StrategyChoice::DepthFirst => Box::new(DepthFirst),
             StrategyChoice::BreadthFirst => Box::new(BreadthFirst),
             StrategyChoice::IterativeDeepening => Box::new(IterativeDeepening::default()),
             StrategyChoice::Random => Box::new(Random::new(self.request.seed)),
-            StrategyChoice::SmallestInput => Box::new(SmallestInput),
+            StrategyChoice::SmallestInput => match (self.goals.code(), &self.sizes) {
+                (Some(code), Some(sizes)) => {
+                    let is_recursive = may_reenter(&subject.program, subject.method);
+                    let shared = sizes.shared.clone();
+                    Box::new(SmallestInput::new(code.clone(), is_recursive, shared))
+                }
+                _ => Box::new(BreadthFirst),
+            },
             StrategyChoice::CoverageFirst => match self.goals.code() {
                 Some(code) => Box::new(CoverageFirst::new(code.clone(), self.goals.ways())),
                 None => Box::new(BreadthFirst),
@@ -164,7 +187,7 @@ impl Search<'_> {
         }
     }
 
-    fn explore(&mut self, cache: &Arc<CodeCache>, input: &mut UnknownInput) -> (End, u32, Met) {
+    fn explore(&mut self, cache: &Arc<CodeCache>, input: &mut UnknownInput) -> Explored {
         let bounds = self.request.bounds;
         let decisions = match self.request.criterion {
             Criterion::Paths(limit) => limit.min(bounds.decisions),
@@ -209,12 +232,17 @@ impl Search<'_> {
             self.visit(machine, seen, &input.borrow())
         };
         let end = explorer.explore(budget, strategy.as_mut(), bounds.runs, &mut run, &mut visit);
-        let runs = explorer.runs();
+        let (runs, cuts) = (explorer.runs(), explorer.left());
         let notes = &mut input.into_inner().notes;
         notes.extend(fixed_for.into_iter().map(|what| {
             format!("open values were fixed where the path depends on {what}: other values may do something else")
         }));
-        (end, runs, met)
+        Explored {
+            end,
+            runs,
+            cuts,
+            met,
+        }
     }
 
     fn visit(
@@ -236,6 +264,10 @@ impl Search<'_> {
                 return self.go_on();
             }
         };
+        let improves = self
+            .sizes
+            .as_mut()
+            .is_some_and(|sizes| sizes.note(self.goals, &seen.elements, machine.input_size()));
         let mut elements = BTreeSet::new();
         for element in seen.elements {
             let next = self.numbers.len() as u32;
@@ -243,7 +275,8 @@ impl Search<'_> {
             self.reached.insert(element);
         }
         let kind = kind_of(&run);
-        let size = size_of(&run.before);
+        let size = reading_size(&run.before);
+        let bound = machine.input_size();
         let is_new_kind = kind.as_ref().is_some_and(|kind| !self.kinds.contains(kind));
         let adds = !elements.is_subset(&self.covered);
         let is_smaller = !adds
@@ -255,7 +288,7 @@ impl Search<'_> {
                 .any(|known| known.elements == elements && known.kind == kind && known.size > size);
         // Code without a branch has a case too.
         let is_first = self.found.is_empty();
-        if !(adds || is_new_kind || is_smaller || is_first || self.request.keeps_all) {
+        if !(adds || is_new_kind || is_smaller || improves || is_first || self.request.keeps_all) {
             return self.go_on();
         }
         if self.found.len() >= CANDIDATES {
@@ -298,22 +331,25 @@ impl Search<'_> {
             elements,
             size,
             kind,
+            bound,
         });
         self.go_on()
     }
 
     /// Whether the search goes on.
     fn go_on(&mut self) -> ControlFlow<()> {
-        if self.request.keeps_all || matches!(self.request.criterion, Criterion::Paths(_)) {
+        if self.request.finds_all() {
             return ControlFlow::Continue(());
         }
-        if self.runs_left.is_none() {
+        // Branch and bound knows itself when nothing can get better.
+        if self.runs_left.is_none() && self.sizes.is_none() {
             let is_done = self
                 .goals
                 .wanted
                 .iter()
                 .all(|goal| self.is_covered(&goal.need));
-            if is_done {
+            // Code without a branch has a case too.
+            if is_done && !self.found.is_empty() {
                 self.runs_left = Some(RUNS_AFTER);
             }
         }
@@ -335,7 +371,7 @@ impl Search<'_> {
             }
             Need::Independence { .. } => self
                 .goals
-                .achieved_by(need, &self.covered_elements())
+                .achieved_by(need, &self.covered_elements(), &|_| 0)
                 .is_some(),
         }
     }
@@ -348,8 +384,17 @@ impl Search<'_> {
             .collect()
     }
 
-    fn finish(mut self, end: End, runs: u32, met: Met, input: UnknownInput) -> Suite {
-        let is_exhaustive = end == End::Exhausted && self.failures.is_empty() && !input.is_limited;
+    fn finish(mut self, explored: Explored, input: UnknownInput) -> Suite {
+        let Explored {
+            end,
+            runs,
+            cuts,
+            met,
+        } = explored;
+        let is_undoubted = self.failures.is_empty() && !input.is_limited;
+        let is_exhaustive = end == End::Exhausted && is_undoubted;
+        // What was left leads to no goal that isn't achieved.
+        let is_decided = is_exhaustive || (end == End::Left && is_undoubted);
         let wanted = match self.request.criterion {
             Criterion::Paths(_) => Vec::new(),
             _ => self.goals.wanted.clone(),
@@ -357,8 +402,12 @@ impl Search<'_> {
         let seen = self.covered_elements();
         let mut needed = BTreeSet::new();
         let mut means: Vec<Option<Vec<u32>>> = Vec::new();
+        let size_of_element = |element: &Element| {
+            let size = self.sizes.as_ref().and_then(|sizes| sizes.of(element));
+            size.unwrap_or(0)
+        };
         for goal in &wanted {
-            let elements = self.goals.achieved_by(&goal.need, &seen);
+            let elements = self.goals.achieved_by(&goal.need, &seen, &size_of_element);
             let numbers = elements.map(|elements| {
                 elements
                     .iter()
@@ -375,7 +424,7 @@ impl Search<'_> {
             .found
             .iter()
             .map(|found| Candidate {
-                covers: found.elements.clone(),
+                covers: self.shown_by(found),
                 size: found.size,
                 kind: found.kind.clone(),
             })
@@ -412,10 +461,10 @@ impl Search<'_> {
             End::Incomplete(reasons) => reasons.clone(),
             End::Limit(Some(stop)) => vec![stop.to_string()],
             End::Limit(None) => vec!["too many paths".to_owned()],
-            End::Stopped | End::Exhausted => Vec::new(),
+            End::Stopped | End::Exhausted | End::Left => Vec::new(),
         };
         reasons.extend(self.failures.iter().cloned());
-        let goals = self.goal_list(&wanted, &means, &mut kept, is_exhaustive, &reasons);
+        let goals = self.goal_list(&wanted, &means, &mut kept, is_decided, &reasons);
         let mut notes: Vec<String> = input.notes.iter().cloned().collect();
         if let (true, Some(rounds)) = (met.loops, self.request.bounds.loops) {
             notes.push(format!(
@@ -450,7 +499,11 @@ impl Search<'_> {
                 Some(reason) => SuiteStatus::Unsupported(reason.clone()),
                 None => SuiteStatus::Partial(joined(&reasons)),
             }
-        } else if is_open || (wanted.is_empty() && !reasons.is_empty() && end != End::Stopped) {
+        } else if is_open
+            || (wanted.is_empty()
+                && !reasons.is_empty()
+                && !matches!(end, End::Stopped | End::Left))
+        {
             SuiteStatus::Partial(joined(&reasons))
         } else {
             SuiteStatus::Complete
@@ -463,7 +516,22 @@ impl Search<'_> {
             is_exhaustive,
             notes,
             runs,
+            cuts,
         }
+    }
+
+    /// What a case counts for. By branch and bound each thing is shown by a smallest case.
+    fn shown_by(&self, found: &Found) -> BTreeSet<u32> {
+        let Some(sizes) = &self.sizes else {
+            return found.elements.clone();
+        };
+        let numbers = self.numbers.iter();
+        numbers
+            .filter(|(element, number)| {
+                found.elements.contains(number) && sizes.of(element) == Some(found.bound)
+            })
+            .map(|(_, number)| *number)
+            .collect()
     }
 
     fn goal_list(
@@ -471,7 +539,7 @@ impl Search<'_> {
         wanted: &[Wanted],
         means: &[Option<Vec<u32>>],
         kept: &mut [Found],
-        is_exhaustive: bool,
+        is_decided: bool,
         reasons: &[String],
     ) -> Vec<Goal> {
         let subject = self.subject;
@@ -487,12 +555,15 @@ impl Search<'_> {
                     found.case.covers.push(index as u32);
                 }
             }
-            let is_reached = || self.goals.achieved_by(&goal.need, &self.reached).is_some();
+            let is_reached = || {
+                let achieved = self.goals.achieved_by(&goal.need, &self.reached, &|_| 0);
+                achieved.is_some()
+            };
             let status = if !cases.is_empty() {
                 GoalStatus::Achieved(cases)
             } else if is_reached() {
                 GoalStatus::Feasible
-            } else if is_exhaustive {
+            } else if is_decided {
                 GoalStatus::Infeasible
             } else {
                 GoalStatus::Unknown(joined(reasons))
@@ -579,32 +650,6 @@ fn kind_of(run: &CaseRun) -> Option<String> {
         (_, CaseOutcome::Diverges) => Some("diverges".to_owned()),
         _ => None,
     }
-}
-
-/// How much there is to read in an input.
-fn size_of(state: &State) -> u32 {
-    let value = |value: &crate::case::Value| match value {
-        crate::case::Value::Primitive(_, bits) => {
-            let number = *bits as i64;
-            u32::from(number != 0) + u32::from(!(-100..=100).contains(&number)) * 3
-        }
-        _ => 0,
-    };
-    let mut size = state.arguments.iter().map(value).sum::<u32>();
-    for object in state.heap.objects.iter().flatten() {
-        size += 2;
-        size += match &object.content {
-            Content::Fields(fields) => fields.iter().map(|(_, field)| value(field)).sum(),
-            Content::Array(_, values) | Content::Sequence(values) => {
-                values.iter().map(|element| 1 + value(element)).sum()
-            }
-            Content::Text(text) => text.len() as u32,
-            Content::Mapping(entries) => 2 * entries.len() as u32,
-            Content::Function(entries) => entries.len() as u32,
-            Content::Boxed(..) | Content::Enum(_) | Content::Opaque(_) => 0,
-        };
-    }
-    size
 }
 
 impl UnknownInput {

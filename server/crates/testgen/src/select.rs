@@ -3,6 +3,7 @@
 //! What must hold: everything wanted is covered, no two cases do the same, and no case could be left
 //! out where that was decided exactly (otherwise the choice is greedy).
 
+use crate::case::{Content, State, Value};
 use budget::Budget;
 use constraints::hitting_set::minimum_hitting_set;
 use std::collections::BTreeSet;
@@ -89,6 +90,32 @@ fn greedy(candidates: &[Candidate], mut conflicts: Vec<Vec<u32>>) -> Vec<usize> 
     }
     chosen.sort_unstable();
     chosen
+}
+
+/// How much there is to read in an input.
+pub(crate) fn reading_size(state: &State) -> u32 {
+    let value = |value: &Value| match value {
+        Value::Primitive(_, bits) => {
+            let number = *bits as i64;
+            u32::from(number != 0) + u32::from(!(-100..=100).contains(&number)) * 3
+        }
+        _ => 0,
+    };
+    let mut size = state.arguments.iter().map(value).sum::<u32>();
+    for object in state.heap.objects.iter().flatten() {
+        size += 2;
+        size += match &object.content {
+            Content::Fields(fields) => fields.iter().map(|(_, field)| value(field)).sum(),
+            Content::Array(_, values) | Content::Sequence(values) => {
+                values.iter().map(|element| 1 + value(element)).sum()
+            }
+            Content::Text(text) => text.len() as u32,
+            Content::Mapping(entries) => 2 * entries.len() as u32,
+            Content::Function(entries) => entries.len() as u32,
+            Content::Boxed(..) | Content::Enum(_) | Content::Opaque(_) => 0,
+        };
+    }
+    size
 }
 
 #[cfg(test)]

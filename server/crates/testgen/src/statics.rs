@@ -83,6 +83,37 @@ fn mentions(program: &Program, method: MethodId) -> Mentions {
     mentions
 }
 
+/// Whether what the method calls, or overrides of it, may call the method.
+pub(crate) fn may_reenter(program: &Program, method: MethodId) -> bool {
+    let name = &program.method(method).name;
+    let mut mentions = Mentions::default();
+    let mut seen = BTreeSet::from([method]);
+    let mut waiting = vec![method];
+    while let Some(next) = waiting.pop() {
+        if let Some(body) = &program.lowered(next).body {
+            ir_visit::walk_body(body, &mut mentions);
+        }
+        for called in std::mem::take(&mut mentions.calls) {
+            let declared = program.method(called);
+            // Whatever overrides it has its name.
+            if called == method || declared.name == *name || seen.len() >= METHODS {
+                return true;
+            }
+            let overriding = program.methods().filter(|other| {
+                !program.class(other.class).is_library
+                    && other.name == declared.name
+                    && other.params.len() == declared.params.len()
+            });
+            for other in overriding.map(|other| other.id).collect::<Vec<_>>() {
+                if seen.insert(other) {
+                    waiting.push(other);
+                }
+            }
+        }
+    }
+    false
+}
+
 /// Static fields of the program's classes that a call may read or write, constants and those that
 /// never change excepted.
 pub(crate) fn static_fields(program: &Program, method: MethodId) -> Vec<FieldId> {

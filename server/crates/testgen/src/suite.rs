@@ -100,6 +100,11 @@ impl<'a> SuiteRequest<'a> {
             keeps_all: false,
         }
     }
+
+    /// Whether the search goes on whatever was found: the goals aren't known before.
+    pub(crate) fn finds_all(&self) -> bool {
+        self.keeps_all || matches!(self.criterion, Criterion::Paths(_))
+    }
 }
 
 /// Whether a goal is achieved, and if not, why.
@@ -168,6 +173,8 @@ pub struct Suite {
     pub notes: Vec<String>,
     /// Runs made.
     pub runs: u32,
+    /// Ways cut off by branch and bound: below them nothing could be smaller.
+    pub cuts: u32,
 }
 
 impl Suite {
@@ -180,6 +187,7 @@ impl Suite {
             is_contradictory: false,
             notes: Vec::new(),
             runs: 0,
+            cuts: 0,
         }
     }
 

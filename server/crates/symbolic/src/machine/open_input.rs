@@ -63,6 +63,12 @@ impl SymbolicMachine {
         Some((present.value, present.is_pinned))
     }
 
+    /// The size of the run's input as far as the run depends on it: never less than at any of its
+    /// decisions.
+    pub fn input_size(&self) -> u32 {
+        self.input_size
+    }
+
     /// From here on the run depends on what the reference is.
     pub fn pin(&mut self, at: CodePlace, term: TermId) -> Result<(), Halt> {
         if self.is_paused {

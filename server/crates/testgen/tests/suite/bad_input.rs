@@ -72,7 +72,6 @@ fn unbounded_loop_on_an_open_bound() {
             (0) -> 0  if n <= 0
             (5) -> 1  if n == 5
             Complete
-            note: the search is bounded: 5 objects, 4 elements, 40 decisions in one run
         "#]],
     );
 }
@@ -96,7 +95,6 @@ fn recursion_of_open_depth() {
         expect![[r#"
             (1) -> 1  if n == 1
             Complete
-            note: the search is bounded: 5 objects, 4 elements, 40 decisions in one run
         "#]],
     );
 }

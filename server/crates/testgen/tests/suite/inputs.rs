@@ -499,7 +499,7 @@ fn generic_classes() {
             (null) -> NullPointerException !  if p == null
             (Pair{first="" second=null}) -> 0  if p.first.length() == 0 && p.second == null
             (Pair{first="" second=""}) -> 1  if p.first.length() == 0 && p.second.length() == 0
-            Complete, exhaustive
+            Complete
         "#]],
     );
 }

@@ -1,6 +1,7 @@
 //! Suites of test cases, from source to cases.
 
 mod bad_input;
+mod branch_and_bound;
 mod brute_force;
 mod common;
 mod criteria;

@@ -92,7 +92,7 @@ fn suite_of_the_list_program() {
             (null) -> NullPointerException !  if x == null
             (Cons{head=0 tail=@0}) -> ()  if x.tail == x
             (Cons{head=1 tail=Cons{head=0 tail=@0}}) -> endless  if x.head != x.tail.head && x.tail.tail == x
-            Complete, exhaustive
+            Complete
         "#]],
     );
 }
