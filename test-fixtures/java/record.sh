@@ -1,5 +1,5 @@
 #!/bin/sh
-# Records the results of the programs below pass/ and pass-wider/ from the JVM of this machine (JDK 17):
+# Records the results of the programs below pass/ from the JVM of this machine (JDK 17):
 # all of them, or those whose name contains one of the arguments, such as `record.sh strings/ Escapes`.
 set -eu
 cd "$(dirname "$0")/../.."

@@ -1,7 +1,6 @@
 //! Every program of the corpus does what the JVM recorded: output, error output and exit code.
 
 use std::fs;
-use std::path::Path;
 use std::sync::Arc;
 
 use budget::Budget;
@@ -22,16 +21,15 @@ const REPORTED: [(&str, &str); 2] = [
 ];
 
 /// Whether a halt tells the user what isn't supported.
-fn is_reported(halt: &Halt, name: &str, may_be_unsupported: bool) -> bool {
+fn is_reported(halt: &Halt, name: &str) -> bool {
     match halt {
-        Halt::Unsupported { .. } => may_be_unsupported,
         Halt::SourceError { message, .. } => REPORTED.contains(&(name, message)),
         _ => false,
     }
 }
 
 /// Runs one program; what differs from the recorded result, if anything.
-fn difference(program: &test_support::Program, may_be_unsupported: bool) -> Option<String> {
+fn difference(program: &test_support::Program) -> Option<String> {
     let Some(recorded) = &program.recorded else {
         return Some("not recorded".to_owned());
     };
@@ -61,7 +59,7 @@ fn difference(program: &test_support::Program, may_be_unsupported: bool) -> Opti
     let result = run_main(compiled, file, &[], "", sources, budget);
     let exit_code = match result.outcome {
         MainOutcome::Exit(code) => code,
-        MainOutcome::Halted(halt) if is_reported(&halt, &program.name, may_be_unsupported) => {
+        MainOutcome::Halted(halt) if is_reported(&halt, &program.name) => {
             return None;
         }
         MainOutcome::Halted(halt) => {
@@ -110,9 +108,10 @@ fn tail(text: &str) -> String {
     lines[lines.len().saturating_sub(5)..].join("\n")
 }
 
-fn check(folder: &Path, may_be_unsupported: bool) {
+#[test]
+fn programs_do_what_the_jvm_recorded() {
     let filter = std::env::var("CORPUS_FILTER").unwrap_or_default();
-    let programs = corpus::programs(folder).expect("the corpus can be read");
+    let programs = corpus::programs(&corpus::pass_folder()).expect("the corpus can be read");
     let mut failures = Vec::new();
     let mut count = 0;
     for program in programs
@@ -120,7 +119,7 @@ fn check(folder: &Path, may_be_unsupported: bool) {
         .filter(|program| program.name.contains(&filter))
     {
         count += 1;
-        if let Some(difference) = difference(program, may_be_unsupported) {
+        if let Some(difference) = difference(program) {
             failures.push(format!("{}: {difference}", program.name));
         }
     }
@@ -131,14 +130,4 @@ fn check(folder: &Path, may_be_unsupported: bool) {
         failures.len(),
         failures.join("\n")
     );
-}
-
-#[test]
-fn programs_do_what_the_jvm_recorded() {
-    check(&corpus::pass_folder(), false);
-}
-
-#[test]
-fn wider_programs_do_what_the_jvm_recorded_or_are_reported() {
-    check(&corpus::wider_folder(), true);
 }

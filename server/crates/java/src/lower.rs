@@ -14,12 +14,14 @@ use crate::ir::{
 };
 use crate::program::{Lowered, MemberId, Program, ScopeId, TypeProblem};
 use crate::types::{ClassId, FieldId, MethodId, Type};
+use rustc_hash::FxHashMap;
 use std::sync::Arc;
 use syntax::ast::{self, NodeId, Span};
 
 mod assignment;
 mod call_errors;
 mod calls;
+mod choices;
 mod classes;
 mod conversions;
 mod creation;
@@ -37,6 +39,7 @@ mod names;
 mod operators;
 mod overloads;
 mod patterns;
+mod pertinence;
 mod records;
 mod routines;
 mod sites;
@@ -92,6 +95,9 @@ pub(crate) struct Lowerer<'p> {
     pub(crate) lowered: Vec<(MethodId, Lowered)>,
     pub(crate) discoveries: Discoveries,
     pub(crate) speculation: u32,
+    /// What stands before `::` in method references, where that isn't a name, and whether it is a
+    /// value.
+    pub(crate) subjects: FxHashMap<NodeId, (Type, bool)>,
     /// Set while a specification is lowered.
     pub(crate) specification: Option<specification::Specification>,
     /// The method whose body this is; `None` for field initialisers and clauses.
@@ -214,6 +220,7 @@ impl<'p> Lowerer<'p> {
             lowered: Vec::new(),
             discoveries: Discoveries::default(),
             speculation: 0,
+            subjects: FxHashMap::default(),
             specification: None,
             method: None,
         }

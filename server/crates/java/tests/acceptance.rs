@@ -33,11 +33,6 @@ fn pass_programs() {
     check_folder("pass");
 }
 
-#[test]
-fn wider_pass_programs() {
-    check_folder("pass-wider");
-}
-
 /// Dense uses of the language: they compile and run on the JVM.
 #[test]
 fn sources() {
@@ -85,11 +80,7 @@ fn lowered_code_is_well_typed() {
     with_stack(|| {
         let mut units = Vec::new();
         let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/sources");
-        let folders = [
-            fixtures().join("pass"),
-            fixtures().join("pass-wider"),
-            folder,
-        ];
+        let folders = [fixtures().join("pass"), folder];
         for (number, path) in folders
             .iter()
             .flat_map(|folder| java_files(folder))

@@ -66,11 +66,6 @@ pub fn pass_folder() -> PathBuf {
     fixtures_root().join("java/pass")
 }
 
-/// Programs beyond the first subset: they pass as support grows.
-pub fn wider_folder() -> PathBuf {
-    fixtures_root().join("java/pass-wider")
-}
-
 /// Sources with constructs to be reported.
 pub fn fail_folder() -> PathBuf {
     fixtures_root().join("java/fail")

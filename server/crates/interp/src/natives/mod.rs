@@ -12,6 +12,7 @@ mod character;
 mod decimal;
 mod fdlibm;
 mod format;
+mod logarithm;
 mod math;
 mod number;
 mod object;

@@ -29,8 +29,18 @@ impl<'p> Lowerer<'p> {
                 Argument::Value(value, _) if value.ty.is_error() => None,
                 Argument::Value(value, _) => Some(self.show(&value.ty)),
                 Argument::Call(plan) => Some(self.show(&inference.tentative(&plan.return_type))),
-                Argument::Late(expr, _) => Some(
-                    match expr.kind {
+                Argument::Choice(_, results) => Some(
+                    self.show(
+                        &self.program.least_upper_bound(
+                            &results
+                                .iter()
+                                .map(|ty| self.program.boxed(&inference.tentative(ty)))
+                                .collect::<Vec<_>>(),
+                        ),
+                    ),
+                ),
+                Argument::Late(late) => Some(
+                    match late.expr.kind {
                         ast::ExprKind::MethodRef { .. } => "method reference",
                         _ => "lambda",
                     }
@@ -92,6 +102,27 @@ impl<'p> Lowerer<'p> {
         }
     }
 
+    /// Two methods of which none is more specific: the compiler's error, or types that we don't
+    /// know as well as the compiler. Either way none is chosen.
+    pub(crate) fn ambiguous(
+        &mut self,
+        one: &Candidate,
+        other: &Candidate,
+        name: &ast::Ident,
+        expr: &ast::Expr,
+    ) -> Expr {
+        let show = |candidate: &Candidate| {
+            let params = &self.program.method(candidate.method).params;
+            format!("{}({})", name.text, self.show_types(params))
+        };
+        let what = format!(
+            "ambiguous call: both {} and {} match",
+            show(one),
+            show(other)
+        );
+        self.unsupported_expr(expr.id, what)
+    }
+
     pub(crate) fn not_applicable(
         &mut self,
         candidates: &[Candidate],
@@ -108,7 +139,7 @@ impl<'p> Lowerer<'p> {
             || self.members_may_be_unknown(first.class)
             || args.iter().any(|arg| match arg {
                 Argument::Value(value, _) => self.may_be_anything(&value.ty),
-                Argument::Call(_) | Argument::Late(..) => true,
+                Argument::Call(_) | Argument::Choice(..) | Argument::Late(..) => true,
             });
         if is_unsure {
             let unknown = args.iter().find_map(|arg| match arg {

@@ -6,6 +6,7 @@
 
 use super::Lowerer;
 use super::inference::{Inference, inference_index, is_open, replace_parameters};
+use super::overloads::NoOverload;
 use crate::ir::{Dispatch, Expr, ExprKind};
 use crate::types::{ClassId, FieldId, MethodId, Type};
 use std::sync::Arc;
@@ -26,9 +27,19 @@ pub(crate) enum Argument<'a> {
     Value(Expr, Span),
     /// A generic call whose type depends on where it stands.
     Call(Box<CallPlan<'a>>),
-    /// A lambda, method reference or conditional of such, and the type of what a lambda whose
-    /// parameters are known by themselves gives.
-    Late(&'a ast::Expr, Option<Type>),
+    /// A conditional or switch expression that takes the type of its place, and the types of its
+    /// results.
+    Choice(&'a ast::Expr, Vec<Type>),
+    /// A lambda, method reference or conditional of such.
+    Late(Late<'a>),
+}
+
+pub(crate) struct Late<'a> {
+    pub(crate) expr: &'a ast::Expr,
+    /// The types of its results, if it has these without a target.
+    pub(crate) gives: Option<Vec<Type>>,
+    /// What it says about types is among the bounds.
+    pub(crate) is_inferred: bool,
 }
 
 pub(crate) struct CallPlan<'a> {
@@ -157,11 +168,22 @@ impl<'p> Lowerer<'p> {
                 kind: ExprKind::Unsupported(what),
             });
         }
-        let Some((index, is_varargs_call)) =
-            self.choose_overload(&candidates, &arguments, inference)
-        else {
-            return Err(self.not_applicable(&candidates, name, &arguments, expr, inference));
-        };
+        let (index, is_varargs_call) =
+            match self.choose_overload(&candidates, &arguments, inference) {
+                Ok(chosen) => chosen,
+                Err(NoOverload::NotApplicable) => {
+                    return Err(self.not_applicable(
+                        &candidates,
+                        name,
+                        &arguments,
+                        expr,
+                        inference,
+                    ));
+                }
+                Err(NoOverload::Ambiguous(one, other)) => {
+                    return Err(self.ambiguous(&candidates[one], &candidates[other], name, expr));
+                }
+            };
         let candidate = &candidates[index];
         let method = self.program.method(candidate.method);
         if method.is_private
@@ -268,7 +290,7 @@ impl<'p> Lowerer<'p> {
             first_variable,
         };
         self.special_return_type(&mut plan);
-        self.constrain_arguments(&plan, inference);
+        self.constrain_arguments(&mut plan, inference);
         Ok(plan)
     }
 
@@ -347,7 +369,12 @@ impl<'p> Lowerer<'p> {
     ) -> Argument<'a> {
         let inner = without_parens(arg);
         if needs_target(inner) {
-            return Argument::Late(inner, None);
+            self.note_subjects(inner);
+            return Argument::Late(Late {
+                expr: inner,
+                gives: None,
+                is_inferred: false,
+            });
         }
         let plan = match &inner.kind {
             ast::ExprKind::Call { .. } => {
@@ -355,6 +382,17 @@ impl<'p> Lowerer<'p> {
                 self.plan_call(inner, receiver, inference)
             }
             ast::ExprKind::New { body: None, .. } => self.plan_new(inner, None, inference),
+            ast::ExprKind::Conditional { .. } | ast::ExprKind::Switch(_) => {
+                let results = self.results_of_choice(inner, inference);
+                let is_poly = results.split_first().is_some_and(|(first, rest)| {
+                    is_open(first) || rest.iter().any(|ty| ty != first)
+                });
+                return if is_poly {
+                    Argument::Choice(inner, results)
+                } else {
+                    Argument::Value(self.expr(inner, None), arg.span)
+                };
+            }
             _ => return Argument::Value(self.expr(inner, None), arg.span),
         };
         match plan {
@@ -377,26 +415,39 @@ impl<'p> Lowerer<'p> {
         }
     }
 
-    /// Bounds from the arguments that have a type.
+    /// Bounds from the arguments that are pertinent to applicability (JLS 15.12.2.2): those that
+    /// have a type, and functions that say what they give without a target.
     pub(crate) fn constrain_arguments(
         &mut self,
-        plan: &CallPlan<'_>,
+        plan: &mut CallPlan<'_>,
         inference: &mut Inference<'p>,
     ) {
-        for (index, arg) in plan.args.iter().enumerate() {
+        for index in 0..plan.args.len() {
             let Some(param) = plan.param(index) else {
                 continue;
             };
-            if !is_open(&param) {
-                if let Argument::Call(nested) = arg {
-                    inference.compatible(&nested.return_type, &param);
+            let param_is_open = is_open(&param);
+            match &mut plan.args[index] {
+                Argument::Value(value, _) if param_is_open => {
+                    inference.compatible(&value.ty, &param);
                 }
-                continue;
-            }
-            match arg {
-                Argument::Value(value, _) => inference.compatible(&value.ty, &param),
+                Argument::Value(..) => {}
                 Argument::Call(nested) => inference.compatible(&nested.return_type, &param),
-                Argument::Late(..) => {}
+                Argument::Choice(_, results) => {
+                    for result in results {
+                        inference.compatible(result, &param);
+                    }
+                }
+                Argument::Late(late) => {
+                    if param_is_open
+                        && inference_index(&param).is_none()
+                        && self.is_pertinent(late.expr)
+                    {
+                        late.is_inferred = true;
+                        let expr = late.expr;
+                        self.infer_from_late(expr, &param, inference);
+                    }
+                }
             }
         }
     }
@@ -447,10 +498,18 @@ impl CallPlan<'_> {
 fn collect_late<'a>(plan: &CallPlan<'a>, pending: &mut Vec<(&'a ast::Expr, Type)>) {
     for (index, arg) in plan.args.iter().enumerate() {
         match arg {
-            Argument::Late(expr, _) => {
+            Argument::Late(late) => {
                 if let Some(ty) = plan.param(index)
                     && is_open(&ty)
                     && inference_index(&ty).is_none()
+                    && !late.is_inferred
+                {
+                    pending.push((late.expr, ty));
+                }
+            }
+            Argument::Choice(expr, _) => {
+                if let Some(ty) = plan.param(index)
+                    && is_open(&ty)
                 {
                     pending.push((expr, ty));
                 }

@@ -6,6 +6,7 @@
 
 use super::calls::{Argument, CallPlan, PlanKind};
 use super::inference::{Inference, is_open};
+use super::overloads::NoOverload;
 use super::{Lowerer, synthetic};
 use crate::ir::{Expr, ExprKind};
 use crate::types::{ClassId, FieldId, MethodId, Type};
@@ -96,6 +97,7 @@ impl<'p> Lowerer<'p> {
             );
         }
         let is_diamond = matches!(class.kind, TypeRefKind::Named { diamond: true, .. });
+        let first_variable = inference.len();
         let arguments = self.plan_arguments(args, inference);
         if declaration.is_interface() {
             // Only with a body; the interface has no constructor, the arguments no place.
@@ -107,7 +109,13 @@ impl<'p> Lowerer<'p> {
             }
             return self.plan_interface(&ty, is_diamond, expr, inference);
         }
-        self.plan_constructor(&ty, is_diamond, arguments, outer_value, expr, inference)
+        let plan =
+            self.plan_constructor(&ty, is_diamond, arguments, outer_value, expr, inference)?;
+        Ok(CallPlan {
+            // Those of the arguments are this plan's too.
+            first_variable,
+            ..plan
+        })
     }
 
     /// `new Interface() { … }`: `Object`'s constructor, and the interface's type arguments.
@@ -188,11 +196,22 @@ impl<'p> Lowerer<'p> {
         if candidates.is_empty() {
             return Err(self.unsupported_expr(expr.id, format!("constructor of {}", name.text)));
         }
-        let Some((index, is_varargs_call)) =
-            self.choose_overload(&candidates, &arguments, inference)
-        else {
-            return Err(self.not_applicable(&candidates, &name, &arguments, expr, inference));
-        };
+        let (index, is_varargs_call) =
+            match self.choose_overload(&candidates, &arguments, inference) {
+                Ok(chosen) => chosen,
+                Err(NoOverload::NotApplicable) => {
+                    return Err(self.not_applicable(
+                        &candidates,
+                        &name,
+                        &arguments,
+                        expr,
+                        inference,
+                    ));
+                }
+                Err(NoOverload::Ambiguous(one, other)) => {
+                    return Err(self.ambiguous(&candidates[one], &candidates[other], &name, expr));
+                }
+            };
         let candidate = &candidates[index];
         let constructor = self.program.method(candidate.method);
         if constructor.is_private && self.program.class(class).is_library {
@@ -208,7 +227,7 @@ impl<'p> Lowerer<'p> {
         }
         let (params, _) = self.instantiate(candidate, &[], inference);
         let captures = self.hidden_fields(class, outer, expr.span, expr.id);
-        let plan = CallPlan {
+        let mut plan = CallPlan {
             expr,
             method: candidate.method,
             kind: PlanKind::New { captures },
@@ -218,7 +237,7 @@ impl<'p> Lowerer<'p> {
             return_type: created,
             first_variable,
         };
-        self.constrain_arguments(&plan, inference);
+        self.constrain_arguments(&mut plan, inference);
         Ok(plan)
     }
 

@@ -3,7 +3,7 @@
 //! What must hold: arguments are converted to the instantiated formal types, then fit the erased
 //! ones; what the erased method gives is cast to what it stands for.
 
-use super::calls::{Argument, CallPlan, PlanKind};
+use super::calls::{Argument, CallPlan, Late, PlanKind};
 use super::inference::{Inference, is_open};
 use super::{Lowerer, synthetic, synthetic_stmt};
 use crate::ir::{Expr, ExprKind, StmtKind};
@@ -40,7 +40,7 @@ impl<'p> Lowerer<'p> {
                     let value = self.emit(*nested, inference);
                     self.pass(value, &formal, span)
                 }
-                Argument::Late(expr, _) => {
+                Argument::Choice(expr, _) | Argument::Late(Late { expr, .. }) => {
                     let value = self.expr(expr, Some(&formal));
                     self.pass(value, &formal, expr.span)
                 }

@@ -3,7 +3,7 @@
 //! What must hold: a constant's name and position are set before its constructor runs, as if
 //! `Enum`'s constructor had been called.
 
-use super::calls::without_parens;
+use super::calls::{CallPlan, without_parens};
 use super::inference::Inference;
 use super::{Lowerer, Returns, local_expr, synthetic, synthetic_stmt};
 use crate::ir::{
@@ -38,7 +38,13 @@ impl Lowerer<'_> {
         let ty = Type::class(class);
         let plan = self.plan_constructor(&ty, false, arguments, None, &expr, &mut inference);
         let created = match plan {
-            Ok(plan) => self.complete(plan, None, &mut inference),
+            Ok(plan) => {
+                let plan = CallPlan {
+                    first_variable: 0,
+                    ..plan
+                };
+                self.complete(plan, None, &mut inference)
+            }
             Err(value) => value,
         };
         let created = self.with_constant_identity(created, class, field, constant);

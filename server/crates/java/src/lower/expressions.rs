@@ -3,6 +3,7 @@
 //! What must hold: [`Lowerer::expr`] gives a value of the expression's own type; only poly
 //! expressions look at the target type. Whoever needs a certain type uses [`Lowerer::expr_to`].
 
+use super::choices::ChoiceKind;
 use super::names::Meaning;
 use super::{Lowerer, synthetic};
 use crate::ir::{Constant, Expr, ExprKind, Place};
@@ -405,6 +406,11 @@ impl Lowerer<'_> {
         target: Option<&Type>,
         expr: &ast::Expr,
     ) -> Expr {
+        // A conditional of numbers or truth values doesn't look at its target.
+        let target = match target {
+            Some(ty) if ty.is_reference() && self.operand_primitive(expr).is_some() => None,
+            target => target,
+        };
         self.push_scope();
         let (if_true, if_false) = self.bindings_of(cond);
         let cond = self.condition(cond);
@@ -462,25 +468,22 @@ impl Lowerer<'_> {
             self.program.unboxed(&right.ty),
         );
         match (l, r) {
-            (Some(l), Some(r)) => {
+            // Without a target even what generic calls give counts as a number.
+            (Some(l), Some(r))
+                if (l == Primitive::Boolean) == (r == Primitive::Boolean)
+                    && (target.is_none()
+                        || self.choice_kind(left, right) != ChoiceKind::Reference) =>
+            {
                 if l == r {
                     return Type::Primitive(l);
                 }
-                if l != Primitive::Boolean && r != Primitive::Boolean {
-                    return Type::Primitive(self.numeric_result(left, l, right, r));
-                }
-            }
-            (Some(primitive), None) if matches!(right.ty, Type::Null) => {
-                return self.program.boxed(&Type::Primitive(primitive));
-            }
-            (None, Some(primitive)) if matches!(left.ty, Type::Null) => {
-                return self.program.boxed(&Type::Primitive(primitive));
+                return Type::Primitive(self.numeric_result(left, l, right, r));
             }
             _ => {}
         }
         // A reference conditional takes the type of its target (JLS 15.25.3).
         if let Some(target) = target
-            && target.is_reference()
+            && *target != Type::Void
         {
             return target.clone();
         }

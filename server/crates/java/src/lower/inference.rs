@@ -23,6 +23,15 @@ struct Bounds {
     is_unknown: bool,
 }
 
+/// What is known of a variable.
+#[derive(Default)]
+pub(crate) struct Known {
+    pub(crate) equal: Vec<Type>,
+    pub(crate) lower: Vec<Type>,
+    pub(crate) upper: Vec<Type>,
+    pub(crate) is_unknown: bool,
+}
+
 /// The variables of one outermost call and all calls nested in its arguments.
 #[derive(Clone)]
 pub(crate) struct Inference<'p> {
@@ -455,6 +464,63 @@ impl<'p> Inference<'p> {
             ty = self.apply(&ty);
         }
         ty
+    }
+
+    /// What is known of a variable by now, as far as it is proper; see [`Self::known_shape`].
+    pub(crate) fn known_of(&self, index: usize) -> Known {
+        let Some(bounds) = self.bounds.get(index) else {
+            return Known::default();
+        };
+        let shapes = |types: &[Type]| -> Vec<Type> {
+            types.iter().filter_map(|ty| self.known_shape(ty)).collect()
+        };
+        Known {
+            equal: shapes(&bounds.equal),
+            lower: shapes(&bounds.lower),
+            upper: bounds
+                .upper
+                .iter()
+                .map(|ty| self.apply(ty))
+                .filter(|ty| inference_index(ty).is_none())
+                .collect(),
+            is_unknown: bounds.is_unknown,
+        }
+    }
+
+    /// Whether a type that has no instance yet depends on something of unknown type alone.
+    pub(crate) fn is_unknown(&self, ty: &Type) -> bool {
+        inference_index(&self.apply(ty)).is_some_and(|index| {
+            let known = self.known_of(index);
+            known.is_unknown && known.equal.is_empty() && known.lower.is_empty()
+        })
+    }
+
+    /// Whether a type with open variables surely can't be another.
+    pub(crate) fn contradicts(&self, ty: &Type, other: &Type) -> bool {
+        let mut trial = self.clone();
+        trial.compatible(ty, other);
+        trial.is_contradictory() && !self.is_contradictory()
+    }
+
+    fn is_contradictory(&self) -> bool {
+        let is_sure = |ty: &Type| matches!(ty, Type::Class(..) | Type::Array(_)) && !is_open(ty);
+        self.bounds.iter().any(|bounds| {
+            let proper = |types: &[Type]| -> Vec<Type> {
+                types
+                    .iter()
+                    .map(|ty| self.apply(ty))
+                    .filter(is_sure)
+                    .map(|ty| self.program.erase(&ty))
+                    .collect()
+            };
+            let (equal, lower) = (proper(&bounds.equal), proper(&bounds.lower));
+            equal.iter().any(|ty| {
+                equal.iter().any(|other| other != ty)
+                    || lower
+                        .iter()
+                        .any(|lower| !self.program.is_erased_subtype(lower, ty))
+            })
+        })
     }
 
     /// Number of variables so far.

@@ -3,8 +3,9 @@
 //! What must hold: a lambda's parameters have the types of its target's function type; what a
 //! lambda tells the inference of a call is found by lowering its body for trial, leaving no trace.
 
-use super::calls::{Argument, needs_target, without_parens};
+use super::calls::{needs_target, without_parens};
 use super::inference::{Inference, inference_index, is_open};
+use super::pertinence::is_explicit;
 use super::{Lowerer, Returns, synthetic_stmt};
 use crate::ir::{Expr, ExprKind, Lambda, Stmt, StmtKind};
 use crate::types::{ClassId, MethodId, Type};
@@ -120,7 +121,7 @@ impl<'p> Lowerer<'p> {
         }
     }
 
-    fn declare_lambda_params(&mut self, lambda: &ast::Lambda, types: &[Type]) {
+    pub(crate) fn declare_lambda_params(&mut self, lambda: &ast::Lambda, types: &[Type]) {
         for (param, ty) in lambda.params.iter().zip(types) {
             let ty = match param.ty.kind {
                 ast::TypeRefKind::Inferred => self.program.upper_bound(ty),
@@ -161,46 +162,6 @@ impl<'p> Lowerer<'p> {
                 }
                 statements
             }
-        }
-    }
-
-    /// Finds the types that lambdas give whose parameters have types of their own: these decide
-    /// between overloads (JLS 15.12.2.1, 15.12.2.5).
-    pub(crate) fn look_into_lambdas(&mut self, args: &mut [Argument<'_>]) {
-        for arg in args {
-            let (expr, found) = match arg {
-                Argument::Late(expr, found) => (expr, found),
-                Argument::Call(plan) => {
-                    self.look_into_lambdas(&mut plan.args);
-                    continue;
-                }
-                Argument::Value(..) => continue,
-            };
-            let ast::ExprKind::Lambda(lambda) = &expr.kind else {
-                continue;
-            };
-            let ast::LambdaBody::Expr(body) = &lambda.body else {
-                continue;
-            };
-            let is_explicit = lambda
-                .params
-                .iter()
-                .all(|param| param.ty.kind != ast::TypeRefKind::Inferred);
-            if !is_explicit || needs_target(body) {
-                continue;
-            }
-            let mut ty = None;
-            self.speculate(|this| {
-                this.enter_lambda(Returns::Unknown);
-                let params: Vec<Type> = lambda
-                    .params
-                    .iter()
-                    .map(|param| this.type_ref(&param.ty, param.id))
-                    .collect();
-                this.declare_lambda_params(lambda, &params);
-                ty = Some(this.expr(body, None).ty);
-            });
-            *found = ty;
         }
     }
 
@@ -249,16 +210,10 @@ impl<'p> Lowerer<'p> {
                 inputs.extend(self.late_inputs(otherwise, ty));
                 inputs
             }
-            ast::ExprKind::Lambda(lambda) => {
-                let is_explicit = lambda
-                    .params
-                    .iter()
-                    .all(|param| param.ty.kind != ast::TypeRefKind::Inferred);
-                match self.function_type(ty) {
-                    Some(function) if !is_explicit => function.params,
-                    _ => Vec::new(),
-                }
-            }
+            ast::ExprKind::Lambda(lambda) => match self.function_type(ty) {
+                Some(function) if !is_explicit(lambda) => function.params,
+                _ => Vec::new(),
+            },
             ast::ExprKind::MethodRef { .. } => match self.function_type(ty) {
                 Some(function) if !self.is_exact_method_ref(expr) => function.params,
                 _ => Vec::new(),
@@ -275,14 +230,14 @@ impl<'p> Lowerer<'p> {
         inference: &mut Inference<'p>,
     ) {
         let ty = inference.apply(ty);
-        if !is_open(&ty) || inference_index(&ty).is_some() {
+        if !is_open(&ty) || (needs_target(expr) && inference_index(&ty).is_some()) {
             return;
         }
         match &expr.kind {
             ast::ExprKind::Paren(inner) => self.infer_from_late(inner, &ty, inference),
             ast::ExprKind::Conditional {
                 then, otherwise, ..
-            } => {
+            } if needs_target(expr) => {
                 self.infer_from_late(then, &ty, inference);
                 self.infer_from_late(otherwise, &ty, inference);
             }
@@ -290,12 +245,7 @@ impl<'p> Lowerer<'p> {
             ast::ExprKind::MethodRef { target, name } => {
                 self.infer_from_method_ref(target, name, &ty, expr, inference);
             }
-            _ => {
-                self.speculate(|this| {
-                    let value = this.expr(expr, None);
-                    inference.compatible(&value.ty, &ty);
-                });
-            }
+            _ => self.speculate(|this| this.infer_from_result(expr, &ty, inference)),
         }
     }
 

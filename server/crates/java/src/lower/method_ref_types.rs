@@ -4,6 +4,7 @@
 //! target's.
 
 use super::inference::{Inference, is_open};
+use super::lambdas::FunctionType;
 use super::method_refs::{Planned, dotted_name};
 use super::{Lowerer, Returns};
 use crate::program::MethodKind;
@@ -20,9 +21,38 @@ struct ExactMethod {
 }
 
 impl<'p> Lowerer<'p> {
-    /// Whether the reference can only mean one method (JLS 15.13.1).
+    /// Whether the reference is exact (JLS 15.13.1).
     pub(crate) fn is_exact_method_ref(&self, expr: &ast::Expr) -> bool {
-        self.exact_method(expr).is_some()
+        self.exact_result(expr).is_some()
+    }
+
+    /// What an exact reference gives.
+    pub(crate) fn exact_result(&self, expr: &ast::Expr) -> Option<Type> {
+        let ast::ExprKind::MethodRef { target, name } = &expr.kind else {
+            return None;
+        };
+        let is_new = &*name.text == "new";
+        if let (true, ast::MethodRefTarget::Type(ty)) = (is_new, target)
+            && let array @ Type::Array(_) =
+                self.program.resolve_type(self.scope, ty, &mut Vec::new())
+        {
+            return Some(array);
+        }
+        let exact = self.exact_method(expr)?;
+        let is_raw = matches!(&exact.subject, Type::Class(class, args)
+            if args.is_empty() && !self.program.class(*class).type_parameters.is_empty());
+        let method = self.program.method(exact.method);
+        if (is_raw && !exact.is_bound && !method.is_static)
+            || method.is_varargs
+            || (&*method.name == "getClass" && method.params.is_empty())
+        {
+            return None;
+        }
+        if is_new {
+            return Some(exact.subject);
+        }
+        let subject = self.captured_type(&exact.subject);
+        Some(self.candidate(exact.method, &subject).return_type)
     }
 
     fn exact_method(&self, expr: &ast::Expr) -> Option<ExactMethod> {
@@ -30,6 +60,7 @@ impl<'p> Lowerer<'p> {
             return None;
         };
         let (subject, is_bound) = match target {
+            _ if self.subjects.contains_key(&expr.id) => self.subjects.get(&expr.id)?.clone(),
             ast::MethodRefTarget::Type(ty) => (
                 self.program.resolve_type(self.scope, ty, &mut Vec::new()),
                 false,
@@ -88,6 +119,27 @@ impl<'p> Lowerer<'p> {
         (takes || method.is_varargs) && gives
     }
 
+    /// Whether an exact reference takes what a function type gives it.
+    pub(crate) fn exact_ref_takes(&self, expr: &ast::Expr, function: &FunctionType) -> bool {
+        if self.exact_result(expr).is_none() {
+            return true;
+        }
+        let Some(exact) = self.exact_method(expr) else {
+            return true;
+        };
+        let candidate = self.candidate(exact.method, &exact.subject);
+        let method = self.program.method(exact.method);
+        let is_unbound = !exact.is_bound && !method.is_static && &*method.name != "<init>";
+        let mut wanted = candidate.params;
+        if is_unbound {
+            wanted.insert(0, exact.subject);
+        }
+        let is_proper = |ty: &Type| !ty.mentions(&|ty| matches!(ty, Type::Variable(_)));
+        function.params.iter().zip(&wanted).all(|(given, wanted)| {
+            !is_proper(given) || !is_proper(wanted) || self.may_be_passed(given, wanted)
+        })
+    }
+
     pub(crate) fn infer_from_method_ref(
         &mut self,
         of: &ast::MethodRefTarget,
@@ -130,6 +182,15 @@ impl<'p> Lowerer<'p> {
                     inference.compatible(given, wanted);
                 }
             }
+        }
+        let result = inference.apply(&function.result);
+        if result != Type::Void
+            && let Some(gives) = self.exact_result(expr)
+        {
+            if gives != Type::Void {
+                inference.compatible(&gives, &result);
+            }
+            return;
         }
         let params: Vec<Type> = function
             .params

@@ -7,6 +7,7 @@ use super::calls::{Argument, CallPlan, Candidate, PlanKind};
 use super::inference::Inference;
 use super::lambdas::FunctionType;
 use super::names::Meaning;
+use super::overloads::NoOverload;
 use super::{CaptureOf, Lowerer, Returns, local_expr, synthetic_stmt};
 use crate::ir::{Dispatch, Expr, ExprKind, Lambda, Stmt, StmtKind};
 use crate::types::{ClassId, MethodId, Type};
@@ -227,14 +228,29 @@ impl<'p> Lowerer<'p> {
                 };
                 let statics = candidates_of(self, &ty, true);
                 let all_args = values(&args);
-                let chosen_static = self.choose_overload(&statics, &all_args, inference);
+                let chosen_static = match self.choose_overload(&statics, &all_args, inference) {
+                    Err(NoOverload::Ambiguous(one, other)) => {
+                        return Err(self.ambiguous(&statics[one], &statics[other], name, expr));
+                    }
+                    chosen => chosen.ok(),
+                };
                 let instance = candidates_of(self, &receiver_type, false);
                 let rest = values(args.get(1..).unwrap_or(&[]));
                 let receiver_fits = first
                     .as_ref()
                     .is_some_and(|first| self.castable(first, &self.program.erase(&ty)));
                 let chosen_instance = if receiver_fits {
-                    self.choose_overload(&instance, &rest, inference)
+                    match self.choose_overload(&instance, &rest, inference) {
+                        Err(NoOverload::Ambiguous(one, other)) => {
+                            return Err(self.ambiguous(
+                                &instance[one],
+                                &instance[other],
+                                name,
+                                expr,
+                            ));
+                        }
+                        chosen => chosen.ok(),
+                    }
                 } else {
                     None
                 };
@@ -347,7 +363,7 @@ impl<'p> Lowerer<'p> {
             .map(|arg| Argument::Value(arg, expr.span))
             .collect();
         match self.choose_overload(&candidates, &values, inference) {
-            Some((index, varargs)) => {
+            Ok((index, varargs)) => {
                 let method = self.program.method(candidates[index].method);
                 let dispatch = match dispatch {
                     _ if method.is_static => Dispatch::Static,
@@ -364,7 +380,10 @@ impl<'p> Lowerer<'p> {
                     inference,
                 )))
             }
-            None => Err(self.invalid_ref(class, name, expr)),
+            Err(NoOverload::Ambiguous(one, other)) => {
+                Err(self.ambiguous(&candidates[one], &candidates[other], name, expr))
+            }
+            Err(NoOverload::NotApplicable) => Err(self.invalid_ref(class, name, expr)),
         }
     }
 
@@ -387,7 +406,7 @@ impl<'p> Lowerer<'p> {
             }
             other => other,
         };
-        let plan = CallPlan {
+        let mut plan = CallPlan {
             expr,
             method: candidate.method,
             kind: PlanKind::Method { receiver, dispatch },
@@ -397,7 +416,7 @@ impl<'p> Lowerer<'p> {
             return_type,
             first_variable,
         };
-        self.constrain_arguments(&plan, inference);
+        self.constrain_arguments(&mut plan, inference);
         plan
     }
 

@@ -1,14 +1,13 @@
 //! Overload resolution: the three phases and the most specific method (JLS 15.12.2).
 //!
-//! What must hold: applicability is decided on erasures, which is exact for programs that
-//! compile, since methods of one name can't have the same erasure.
+//! What must hold: where two methods would do and none is more specific, none is chosen.
 
 use super::Lowerer;
-use super::calls::{Argument, CallPlan, Candidate};
+use super::calls::{Argument, Candidate, Late};
 use super::conversions::widens;
 use super::inference::{Inference, inference_index};
 use crate::ir::ExprKind;
-use crate::types::{Type, TypeVariableOwner};
+use crate::types::{Primitive, Type, TypeVariableOwner};
 use syntax::ast;
 
 /// How arguments are matched: JLS 15.12.2.2 to 15.12.2.4.
@@ -19,6 +18,24 @@ enum Phase {
     Varargs,
 }
 
+/// Why no candidate is chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum NoOverload {
+    NotApplicable,
+    /// Two of which none is more specific.
+    Ambiguous(usize, usize),
+}
+
+/// How an argument is compared with a formal parameter.
+#[derive(Clone, Copy)]
+struct Matching<'i, 'p> {
+    phase: Phase,
+    /// Type arguments count. Without, erasures do: what we infer may be coarser than what the
+    /// language says.
+    with_type_arguments: bool,
+    inference: &'i Inference<'p>,
+}
+
 impl<'p> Lowerer<'p> {
     /// The candidate that a call means, and whether it is a call with variable arity. See also
     /// [`Self::undecided`].
@@ -27,17 +44,24 @@ impl<'p> Lowerer<'p> {
         candidates: &[Candidate],
         args: &[Argument<'_>],
         inference: &Inference<'p>,
-    ) -> Option<(usize, bool)> {
-        for phase in [Phase::Strict, Phase::Loose, Phase::Varargs] {
-            let applicable: Vec<usize> = (0..candidates.len())
-                .filter(|index| self.is_applicable(&candidates[*index], args, phase, inference))
-                .collect();
-            if !applicable.is_empty() {
-                let best = self.most_specific(candidates, &applicable, args, phase);
-                return Some((best, phase == Phase::Varargs));
+    ) -> Result<(usize, bool), NoOverload> {
+        for with_type_arguments in [true, false] {
+            for phase in [Phase::Strict, Phase::Loose, Phase::Varargs] {
+                let how = Matching {
+                    phase,
+                    with_type_arguments,
+                    inference,
+                };
+                let applicable: Vec<usize> = (0..candidates.len())
+                    .filter(|index| self.is_applicable(&candidates[*index], args, how))
+                    .collect();
+                if !applicable.is_empty() {
+                    let best = self.most_specific(candidates, &applicable, args, phase)?;
+                    return Ok((best, phase == Phase::Varargs));
+                }
             }
         }
-        None
+        Err(NoOverload::NotApplicable)
     }
 
     /// What an argument of unknown type is, if because of it several methods would do.
@@ -47,19 +71,27 @@ impl<'p> Lowerer<'p> {
         args: &[Argument<'_>],
         inference: &Inference<'p>,
     ) -> Option<String> {
+        let unknown = || Some("a value of unknown type".to_owned());
         let what = args.iter().find_map(|arg| match arg {
-            Argument::Value(value, _) if value.ty.is_error() => Some(match &value.kind {
-                ExprKind::Unsupported(what) => what.clone(),
-                _ => "a value of unknown type".to_owned(),
-            }),
+            Argument::Value(value, _) if value.ty.is_error() => match &value.kind {
+                ExprKind::Unsupported(what) => Some(what.clone()),
+                _ => unknown(),
+            },
+            Argument::Choice(_, results) if results.iter().any(Type::is_error) => unknown(),
+            Argument::Call(plan) if inference.is_unknown(&plan.return_type) => unknown(),
             _ => None,
         })?;
         let count = candidates
             .iter()
             .filter(|candidate| {
-                [Phase::Loose, Phase::Varargs]
-                    .into_iter()
-                    .any(|phase| self.is_applicable(candidate, args, phase, inference))
+                [Phase::Loose, Phase::Varargs].into_iter().any(|phase| {
+                    let how = Matching {
+                        phase,
+                        with_type_arguments: false,
+                        inference,
+                    };
+                    self.is_applicable(candidate, args, how)
+                })
             })
             .count();
         (count > 1).then_some(what)
@@ -69,9 +101,9 @@ impl<'p> Lowerer<'p> {
         &self,
         candidate: &Candidate,
         args: &[Argument<'_>],
-        phase: Phase,
-        inference: &Inference<'p>,
+        how: Matching<'_, 'p>,
     ) -> bool {
+        let phase = how.phase;
         let count = candidate.params.len();
         if phase == Phase::Varargs {
             if !candidate.is_varargs || args.len() + 1 < count {
@@ -84,69 +116,84 @@ impl<'p> Lowerer<'p> {
             let Some(param) = param_at(candidate, index, phase == Phase::Varargs) else {
                 return false;
             };
-            self.is_compatible(arg, &param, phase, inference)
+            self.is_compatible(arg, &param, how)
         })
     }
 
-    fn is_compatible(
-        &self,
-        arg: &Argument<'_>,
-        param: &Type,
-        phase: Phase,
-        inference: &Inference<'p>,
-    ) -> bool {
+    fn is_compatible(&self, arg: &Argument<'_>, param: &Type, how: Matching<'_, 'p>) -> bool {
         match arg {
-            Argument::Value(value, _) => self.is_type_compatible(&value.ty, param, phase),
-            Argument::Call(plan) => match inference.known_shape(&plan.return_type) {
-                Some(ty) => self.is_type_compatible(&ty, param, phase),
-                None => {
-                    if let Some(given) = self.given_by_lambda(plan, inference) {
-                        return self.is_type_compatible(&given, param, phase);
-                    }
-                    let bound = inference.tentative(&plan.return_type);
-                    param.is_reference() && self.castable(&bound, &self.program.erase(param))
-                        || self.is_type_compatible(&bound, param, phase)
-                }
-            },
-            Argument::Late(expr, result) => {
-                self.is_potentially_compatible(expr, param)
-                    && self.result_may_fit(result.as_ref(), param)
+            Argument::Value(value, _) => self.is_type_compatible(&value.ty, param, how),
+            Argument::Call(plan) => self.is_result_compatible(&plan.return_type, param, how),
+            Argument::Choice(_, results) => results
+                .iter()
+                .all(|result| self.is_result_compatible(result, param, how)),
+            Argument::Late(late) => {
+                self.is_potentially_compatible(late.expr, param)
+                    && self.results_may_fit(late.gives.as_deref(), param)
             }
         }
     }
 
-    /// What a generic call gives if it is what one of its lambdas gives, as in `call(() -> "text")`.
-    fn given_by_lambda(&self, plan: &CallPlan<'_>, inference: &Inference<'p>) -> Option<Type> {
-        let wanted = inference_index(&inference.apply(&plan.return_type))?;
-        plan.args.iter().enumerate().find_map(|(index, arg)| {
-            let Argument::Late(_, Some(result)) = arg else {
-                return None;
-            };
-            let Type::Class(class, args) = inference.apply(&plan.param(index)?) else {
-                return None;
-            };
-            let method = self.program.functional_method(class)?;
-            let gives = &self.program.method(method).return_type;
-            let gives = match self.program.substitute_class(gives, class, &args) {
-                Type::Wildcard {
-                    upper: Some(upper), ..
-                } => (*upper).clone(),
-                gives => gives,
-            };
-            if inference_index(&inference.apply(&gives)) != Some(wanted) {
-                return None;
+    /// Whether what a generic call gives can be of a type, by what its own arguments say
+    /// (JLS 18.5.2.1).
+    fn is_result_compatible(&self, result: &Type, param: &Type, how: Matching<'_, 'p>) -> bool {
+        let result = how.inference.apply(result);
+        let Some(index) = inference_index(&result) else {
+            let shape = how.inference.tentative(&result);
+            return self.is_type_compatible(&shape, param, how)
+                && !(how.with_type_arguments && how.inference.contradicts(&result, param));
+        };
+        let known = how.inference.known_of(index);
+        if known.is_unknown {
+            return true;
+        }
+        if let Type::Primitive(to) = param {
+            // What is inferred is a reference: compilers unbox it in the second phase.
+            if how.phase == Phase::Strict {
+                return false;
             }
-            match result {
-                Type::Void | Type::Null | Type::Error => None,
-                Type::Primitive(primitive) => {
-                    Some(Type::class(self.program.well_known().wrapper(*primitive)))
-                }
-                result => Some(result.clone()),
+            let is_wrapper = |ty: &Type| self.program.unboxed(ty).is_some();
+            let all = known.equal.iter().chain(&known.lower).chain(&known.upper);
+            if all.clone().any(is_wrapper) {
+                let resolved = how.inference.clone().resolve(&result);
+                return self.is_type_compatible(&resolved, param, how);
             }
-        })
+            // ‹α = the wrapper›
+            let wrapper = Type::class(self.program.well_known().wrapper(*to));
+            return known.equal.is_empty()
+                && known.lower.is_empty()
+                && known.upper.iter().all(|upper| {
+                    let upper = self.program.erase(upper);
+                    self.program.is_erased_subtype(&wrapper, &upper)
+                });
+        }
+        if !known.equal.is_empty() || !known.lower.is_empty() {
+            return known
+                .equal
+                .iter()
+                .chain(&known.lower)
+                .all(|ty| self.is_type_compatible(ty, param, how));
+        }
+        let param = self.program.erase(param);
+        known
+            .upper
+            .iter()
+            .all(|upper| self.castable(&self.program.erase(upper), &param))
     }
 
-    fn is_type_compatible(&self, from: &Type, param: &Type, phase: Phase) -> bool {
+    /// Whether a function type's argument can be passed to a method, boxed if need be.
+    pub(crate) fn may_be_passed(&self, from: &Type, to: &Type) -> bool {
+        let inference = Inference::new(self.program);
+        let how = Matching {
+            phase: Phase::Loose,
+            with_type_arguments: false,
+            inference: &inference,
+        };
+        self.is_type_compatible(from, to, how)
+    }
+
+    fn is_type_compatible(&self, from: &Type, param: &Type, how: Matching<'_, 'p>) -> bool {
+        let phase = how.phase;
         let from = self.program.upper_bound(from);
         if from.is_error() || param.is_error() {
             return true;
@@ -167,8 +214,47 @@ impl<'p> Lowerer<'p> {
                         .unboxed(from)
                         .is_some_and(|from| widens(from, *to))
             }
-            (from, to) => self.is_reference_compatible(from, to),
+            (from, to) => {
+                self.is_reference_compatible(from, to)
+                    && !(how.with_type_arguments && self.has_other_arguments(from, to))
+            }
         }
+    }
+
+    /// Whether two parameterizations of a class surely are different types.
+    fn has_other_arguments(&self, from: &Type, to: &Type) -> bool {
+        let Type::Class(class, wanted) = to else {
+            return false;
+        };
+        let Some(Type::Class(_, given)) = self.program.as_super(from, *class) else {
+            return false;
+        };
+        given.iter().zip(wanted.iter()).any(|(given, wanted)| {
+            let is_proper = |ty: &Type| matches!(ty, Type::Class(..) | Type::Array(_));
+            let differ = |a: &Type, b: &Type| !self.program.is_erased_subtype(a, b);
+            let (given_erased, wanted_erased) =
+                (self.program.erase(given), self.program.erase(wanted));
+            match wanted {
+                _ if !is_proper(given) || self.may_be_anything(given) => false,
+                Type::Wildcard {
+                    upper: Some(upper), ..
+                } if is_proper(upper) => {
+                    !self.may_be_anything(upper) && differ(&given_erased, &wanted_erased)
+                }
+                Type::Wildcard {
+                    lower: Some(lower), ..
+                } if is_proper(lower) => {
+                    !self.may_be_anything(lower)
+                        && differ(&self.program.erase(lower), &given_erased)
+                }
+                wanted if is_proper(wanted) => {
+                    !self.may_be_anything(wanted)
+                        && (given_erased != wanted_erased
+                            || self.has_other_arguments(given, wanted))
+                }
+                _ => false,
+            }
+        })
     }
 
     fn is_reference_compatible(&self, from: &Type, to: &Type) -> bool {
@@ -233,22 +319,19 @@ impl<'p> Lowerer<'p> {
             ast::ExprKind::Lambda(lambda) => match param {
                 Type::Variable(variable) => variable.owner != TypeVariableOwner::Inference,
                 Type::Error => true,
-                Type::Class(class, _) => {
-                    let Some(method) = self.program.functional_method(*class) else {
-                        return false;
-                    };
-                    let method = self.program.method(method);
-                    method.params.len() == lambda.params.len()
-                        && lambda_fits(lambda, method.return_type == Type::Void)
-                }
+                Type::Class(..) => self.function_type(param).is_some_and(|function| {
+                    function.params.len() == lambda.params.len()
+                        && lambda_fits(lambda, function.result == Type::Void)
+                        && self.takes_parameters(lambda, &function.params)
+                }),
                 _ => false,
             },
             ast::ExprKind::MethodRef { .. } => match param {
                 Type::Variable(_) | Type::Error => true,
-                Type::Class(class, _) => match self.program.functional_method(*class) {
-                    Some(method) => self.method_ref_may_fit(expr, method),
-                    None => false,
-                },
+                Type::Class(..) => self.function_type(param).is_some_and(|function| {
+                    self.method_ref_may_fit(expr, function.method)
+                        && self.exact_ref_takes(expr, &function)
+                }),
                 _ => false,
             },
             // A conditional's operands that are ordinary values.
@@ -256,24 +339,39 @@ impl<'p> Lowerer<'p> {
         }
     }
 
-    /// Whether what a lambda gives can be what a function type wants.
-    fn result_may_fit(&self, result: Option<&Type>, param: &Type) -> bool {
-        let (Some(result), Type::Class(class, _)) = (result, param) else {
-            return true;
-        };
-        let Some(method) = self.program.functional_method(*class) else {
-            return true;
-        };
-        let wanted = &self.program.method(method).return_type;
-        match (result, wanted) {
-            (_, Type::Void) | (Type::Error, _) => true,
-            (Type::Void, _) => false,
-            (result, Type::Primitive(to)) => self
+    /// Whether the parameters that a lambda declares can be those of a function type.
+    fn takes_parameters(&self, lambda: &ast::Lambda, params: &[Type]) -> bool {
+        lambda.params.iter().zip(params).all(|(written, wanted)| {
+            if written.ty.kind == ast::TypeRefKind::Inferred || is_variable_inside(wanted) {
+                return true;
+            }
+            let written = self
                 .program
-                .unboxed(result)
-                .is_none_or(|from| widens(from, *to)),
-            _ => true,
-        }
+                .resolve_type(self.scope, &written.ty, &mut Vec::new());
+            written.is_error() || self.program.erase(&written) == self.program.erase(wanted)
+        })
+    }
+
+    /// Whether what a function gives can be what a function type wants.
+    fn results_may_fit(&self, results: Option<&[Type]>, param: &Type) -> bool {
+        let (Some(results), Some(function)) = (results, self.function_type(param)) else {
+            return true;
+        };
+        results
+            .iter()
+            .all(|result| match (result, &function.result) {
+                (_, Type::Void) | (Type::Error, _) => true,
+                (Type::Void, _) => false,
+                (_, wanted) if is_variable_inside(wanted) => true,
+                (Type::Primitive(from), wanted) if from.is_int_like() => {
+                    // It may be a constant, which is narrowed.
+                    self.program
+                        .unboxed(wanted)
+                        .is_some_and(Primitive::is_int_like)
+                        || self.may_be_passed(result, wanted)
+                }
+                (result, wanted) => self.may_be_passed(result, wanted),
+            })
     }
 
     /// JLS 15.12.2.5. Of methods that are equally specific a concrete one is taken, then that of
@@ -284,7 +382,7 @@ impl<'p> Lowerer<'p> {
         applicable: &[usize],
         args: &[Argument<'_>],
         phase: Phase,
-    ) -> usize {
+    ) -> Result<usize, NoOverload> {
         let is_more_specific = |a: usize, b: usize| {
             let count = if phase == Phase::Varargs {
                 args.len()
@@ -315,10 +413,21 @@ impl<'p> Lowerer<'p> {
                     .all(|b| a == b || is_more_specific(*a, *b))
             })
             .collect();
+        // Of several that are as specific only methods with the same parameters are as one.
+        let erased = |index: usize| -> Vec<Type> {
+            let params = &candidates[index].params;
+            params.iter().map(|ty| self.program.erase(ty)).collect()
+        };
         if best.is_empty() {
             best = applicable.to_vec();
         }
-        best.iter()
+        if let [first, _, ..] = best[..]
+            && let Some(other) = best.iter().find(|index| erased(**index) != erased(first))
+        {
+            return Err(NoOverload::Ambiguous(first, *other));
+        }
+        Ok(best
+            .iter()
             .copied()
             .min_by_key(|index| {
                 let method = self.program.method(candidates[*index].method);
@@ -329,7 +438,7 @@ impl<'p> Lowerer<'p> {
                 });
                 (method.is_abstract, others.count(), *index)
             })
-            .unwrap_or(0)
+            .unwrap_or(0))
     }
 
     fn is_more_specific(&self, own: &Type, other: &Type, arg: Option<&Argument<'_>>) -> bool {
@@ -338,15 +447,7 @@ impl<'p> Lowerer<'p> {
         }
         match (own, other) {
             (Type::Primitive(own), Type::Primitive(other)) => widens(*own, *other),
-            (Type::Primitive(_), _) | (_, Type::Primitive(_)) => {
-                // Only comparable through the argument: what needs no boxing is better.
-                match arg {
-                    Some(Argument::Value(value, _)) => {
-                        value.ty.as_primitive().is_some() == own.as_primitive().is_some()
-                    }
-                    _ => false,
-                }
-            }
+            (Type::Primitive(_), _) | (_, Type::Primitive(_)) => false,
             _ => {
                 let (own_erased, other_erased) =
                     (self.program.erase(own), self.program.erase(other));
@@ -354,13 +455,9 @@ impl<'p> Lowerer<'p> {
                     return true;
                 }
                 match arg {
-                    Some(Argument::Late(expr, result)) => {
-                        let is_primitive = match result {
-                            Some(ty) => ty.as_primitive().is_some(),
-                            None => lambda_result_is_primitive(expr),
-                        };
-                        self.is_more_specific_function(&own_erased, &other_erased, is_primitive)
-                    }
+                    Some(Argument::Late(Late {
+                        gives: Some(gives), ..
+                    })) => self.is_more_specific_function(&own_erased, &other_erased, gives),
                     _ => false,
                 }
             }
@@ -368,7 +465,7 @@ impl<'p> Lowerer<'p> {
     }
 
     /// Functional interfaces compared by their results.
-    fn is_more_specific_function(&self, own: &Type, other: &Type, is_primitive: bool) -> bool {
+    fn is_more_specific_function(&self, own: &Type, other: &Type, gives: &[Type]) -> bool {
         let result = |ty: &Type| {
             let method = self.program.functional_method(ty.class_id()?)?;
             Some(self.program.method(method).return_type.clone())
@@ -380,8 +477,8 @@ impl<'p> Lowerer<'p> {
             return true;
         }
         match (own.as_primitive(), other.as_primitive()) {
-            (Some(_), None) => is_primitive,
-            (None, Some(_)) => !is_primitive,
+            (Some(_), None) => gives.iter().all(|ty| ty.as_primitive().is_some()),
+            (None, Some(_)) => gives.iter().all(|ty| ty.as_primitive().is_none()),
             (Some(own), Some(other)) => widens(own, other),
             (None, None) => self
                 .program
@@ -484,36 +581,7 @@ impl crate::ast_walk::Visitor for Returns {
     fn type_decl(&mut self, _decl: &ast::TypeDecl) {}
 }
 
-/// Whether a lambda's result is, by its looks, a primitive value.
-fn lambda_result_is_primitive(expr: &ast::Expr) -> bool {
-    fn looks_primitive(expr: &ast::Expr) -> bool {
-        match &expr.kind {
-            ast::ExprKind::Literal(literal) => {
-                !matches!(literal, ast::Literal::Str(_) | ast::Literal::Null)
-            }
-            ast::ExprKind::Paren(inner) => looks_primitive(inner),
-            ast::ExprKind::Binary { left, right, .. } => !is_text(left) && !is_text(right),
-            ast::ExprKind::Unary { .. } | ast::ExprKind::InstanceOf { .. } => true,
-            _ => false,
-        }
-    }
-    fn is_text(expr: &ast::Expr) -> bool {
-        match &expr.kind {
-            ast::ExprKind::Literal(ast::Literal::Str(_)) => true,
-            ast::ExprKind::Binary {
-                left,
-                right,
-                op: ast::BinaryOp::Add,
-            } => is_text(left) || is_text(right),
-            ast::ExprKind::Paren(inner) => is_text(inner),
-            _ => false,
-        }
-    }
-    match &expr.kind {
-        ast::ExprKind::Lambda(lambda) => match &lambda.body {
-            ast::LambdaBody::Expr(body) => looks_primitive(body),
-            ast::LambdaBody::Block(_) => false,
-        },
-        _ => false,
-    }
+/// Whether a type has type variables in it.
+fn is_variable_inside(ty: &Type) -> bool {
+    ty.mentions(&|ty| matches!(ty, Type::Variable(_)))
 }

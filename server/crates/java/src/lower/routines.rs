@@ -525,7 +525,10 @@ impl Lowerer<'_> {
         let arguments = self.plan_arguments(args, &mut inference);
         let plan = self.plan_constructor(&owner, false, arguments, outer, expr, &mut inference);
         let plan = match plan {
-            Ok(plan) => plan,
+            Ok(plan) => super::calls::CallPlan {
+                first_variable: 0,
+                ..plan
+            },
             Err(value) => return vec![synthetic_stmt(StmtKind::Expr(value))],
         };
         let created = self.complete(plan, None, &mut inference);

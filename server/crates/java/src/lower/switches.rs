@@ -104,6 +104,23 @@ impl Lowerer<'_> {
 
     /// The type of a switch expression that has no target: that of its results together.
     fn standalone_switch_type(&mut self, switch: &ast::Switch, expr: &ast::Expr) -> Option<Type> {
+        let values = self.standalone_switch_values(switch, expr)?;
+        let mut values = values.into_iter();
+        let Some(first) = values.next() else {
+            return Some(Type::Error);
+        };
+        let combined = values.fold(first, |left, right| {
+            Self::value_like(self.conditional_type(&left, &right, None))
+        });
+        Some(combined.ty)
+    }
+
+    /// Stand-ins for the results of a switch expression without a target.
+    pub(crate) fn standalone_switch_values(
+        &mut self,
+        switch: &ast::Switch,
+        expr: &ast::Expr,
+    ) -> Option<Vec<Expr>> {
         let mut found: Option<Vec<Expr>> = None;
         self.speculate(|this| {
             let result = this.temporary("switch value", Type::Error);
@@ -122,20 +139,10 @@ impl Lowerer<'_> {
                 ..
             }) = this.function().targets.pop()
             {
-                let value = |ty| synthetic(ty, ExprKind::This);
-                found = Some(types.into_iter().map(value).collect());
+                found = Some(types.into_iter().map(Self::value_like).collect());
             }
         });
-        let values = found?;
-        let mut values = values.into_iter();
-        let Some(first) = values.next() else {
-            return Some(Type::Error);
-        };
-        let combined = values.fold(first, |left, right| {
-            let ty = self.conditional_type(&left, &right, None);
-            synthetic(ty, ExprKind::This)
-        });
-        Some(combined.ty)
+        found
     }
 
     fn switch_parts(

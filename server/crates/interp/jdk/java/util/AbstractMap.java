@@ -150,7 +150,9 @@ public abstract class AbstractMap<K, V> implements Map<K, V> {
 
         public boolean remove(Object key) {
             boolean contained = map.containsKey(key);
-            map.remove(key);
+            if (contained) {
+                map.remove(key);
+            }
             return contained;
         }
 

@@ -50,6 +50,11 @@ final class ImmutableList<E> extends AbstractList<E> implements RandomAccess {
         return super.lastIndexOf(allowsNulls ? element : Objects.requireNonNull(element));
     }
 
+    public List<E> subList(int from, int to) {
+        super.subList(from, to);
+        return new ImmutableList<E>(Arrays.copyOfRange(elements, from, to), allowsNulls);
+    }
+
     public boolean add(E element) {
         throw new UnsupportedOperationException();
     }
@@ -75,6 +80,10 @@ final class ImmutableList<E> extends AbstractList<E> implements RandomAccess {
     }
 
     public boolean removeIf(java.util.function.Predicate<? super E> filter) {
+        throw new UnsupportedOperationException();
+    }
+
+    public void replaceAll(java.util.function.UnaryOperator<E> operator) {
         throw new UnsupportedOperationException();
     }
 

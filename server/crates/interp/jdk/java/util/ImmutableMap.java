@@ -34,6 +34,55 @@ final class ImmutableMap<K, V> extends AbstractMap<K, V> {
         return entries.get(Objects.requireNonNull(key));
     }
 
+    public boolean containsValue(Object value) {
+        return entries.containsValue(Objects.requireNonNull(value));
+    }
+
+    public V getOrDefault(Object key, V otherwise) {
+        V value = get(key);
+        return value == null ? otherwise : value;
+    }
+
+    public V put(K key, V value) {
+        throw new UnsupportedOperationException();
+    }
+
+    public V putIfAbsent(K key, V value) {
+        throw new UnsupportedOperationException();
+    }
+
+    public V computeIfAbsent(K key, java.util.function.Function<? super K, ? extends V> function) {
+        throw new UnsupportedOperationException();
+    }
+
+    public V computeIfPresent(K key, java.util.function.BiFunction<? super K, ? super V, ? extends V> function) {
+        throw new UnsupportedOperationException();
+    }
+
+    public V compute(K key, java.util.function.BiFunction<? super K, ? super V, ? extends V> function) {
+        throw new UnsupportedOperationException();
+    }
+
+    public V merge(K key, V value, java.util.function.BiFunction<? super V, ? super V, ? extends V> function) {
+        throw new UnsupportedOperationException();
+    }
+
+    public V replace(K key, V value) {
+        throw new UnsupportedOperationException();
+    }
+
+    public boolean replace(K key, V expected, V value) {
+        throw new UnsupportedOperationException();
+    }
+
+    public void replaceAll(java.util.function.BiFunction<? super K, ? super V, ? extends V> function) {
+        throw new UnsupportedOperationException();
+    }
+
+    public boolean remove(Object key, Object value) {
+        throw new UnsupportedOperationException();
+    }
+
     public V remove(Object key) {
         throw new UnsupportedOperationException();
     }
