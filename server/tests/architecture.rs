@@ -241,3 +241,46 @@ fn rust_files(folder: &Path) -> Vec<PathBuf> {
     files.sort();
     files
 }
+
+/// Nothing that runs Java reaches the real machine: no file, network, process, thread, environment, or clock.
+#[test]
+fn what_runs_java_touches_nothing_outside() {
+    const OUTSIDE: [&str; 11] = [
+        "std::fs",
+        "std::net",
+        "std::process",
+        "std::env",
+        "std::thread",
+        "std::os",
+        "std::io",
+        "SystemTime",
+        "Instant::",
+        "extern \"",
+        "libc::",
+    ];
+    let mut found = Vec::new();
+    for package in ["syntax", "java", "interp", "symbolic"] {
+        let mut folders = vec![root().join("server/crates").join(package).join("src")];
+        while let Some(folder) = folders.pop() {
+            for entry in std::fs::read_dir(&folder).unwrap() {
+                let path = entry.unwrap().path();
+                if path.is_dir() {
+                    folders.push(path);
+                    continue;
+                }
+                if path.file_name().is_some_and(|name| name == "tests.rs") {
+                    continue;
+                }
+                let text = std::fs::read_to_string(&path).unwrap();
+                // Tests of a file stand at its end.
+                let code = text.split("#[cfg(test)]\nmod tests {").next().unwrap();
+                for (number, line) in code.lines().enumerate() {
+                    if OUTSIDE.iter().any(|outside| line.contains(outside)) {
+                        found.push(format!("{}:{}: {line}", path.display(), number + 1));
+                    }
+                }
+            }
+        }
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}

@@ -4,6 +4,7 @@ mod bench;
 mod check;
 mod help;
 mod models;
+mod odd_sources;
 mod run;
 mod sarif;
 mod slice;

@@ -173,6 +173,18 @@ impl Lowerer<'_> {
         (statements, completes)
     }
 
+    /// A resource whose type isn't known. What makes it so has been told where it stands.
+    fn unknown_resource(&mut self, node: ast::NodeId) -> Stmt {
+        const WHAT: &str = "a resource of unknown type";
+        if self.unsupported.is_empty() && self.errors.is_empty() {
+            return self.unsupported_stmt(node, WHAT);
+        }
+        Stmt {
+            id: node,
+            kind: StmtKind::Unsupported(WHAT.to_owned()),
+        }
+    }
+
     /// `if (resource != null) …close…`. Empty statements stand for the lines that `javac` gives the calls
     /// of `close`, those of `places`: the block's end, or the statement's start after an exception.
     fn close(
@@ -189,7 +201,7 @@ impl Lowerer<'_> {
         };
         let known = *self.program.well_known();
         if ty.is_error() {
-            return self.unsupported_stmt(node, "a resource of unknown type");
+            return self.unknown_resource(node);
         }
         let closes = self.program.as_super(ty, known.auto_closeable).is_some();
         let method = self
@@ -198,7 +210,7 @@ impl Lowerer<'_> {
             .filter(|_| closes);
         let Some(method) = method else {
             if self.may_be_anything(ty) {
-                return self.unsupported_stmt(node, "a resource of unknown type");
+                return self.unknown_resource(node);
             }
             let shown = self.show(ty);
             self.error(

@@ -45,7 +45,7 @@ public interface CharSequence {
                 }
                 return charAt(at++);
             }
-        });
+        }, () -> length());
     }
 
     default java.util.stream.IntStream codePoints() {

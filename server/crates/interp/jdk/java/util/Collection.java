@@ -49,7 +49,7 @@ public interface Collection<E> extends Iterable<E> {
     void clear();
 
     default java.util.stream.Stream<E> stream() {
-        return java.util.stream.StreamSupport.of(iterator());
+        return java.util.stream.StreamSupport.of(this, true);
     }
 
     default java.util.stream.Stream<E> parallelStream() {

@@ -67,4 +67,9 @@ public class ConcurrentLinkedQueue<E> extends AbstractQueue<E> implements Queue<
             }
         };
     }
+
+    /** Counts its elements one by one, as it has no size at hand. */
+    public java.util.stream.Stream<E> stream() {
+        return java.util.stream.StreamSupport.of(this, false);
+    }
 }

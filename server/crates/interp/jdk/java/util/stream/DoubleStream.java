@@ -23,6 +23,7 @@ import java.util.function.DoubleSupplier;
 import java.util.function.DoubleToIntFunction;
 import java.util.function.DoubleToLongFunction;
 import java.util.function.DoubleUnaryOperator;
+import java.util.function.LongSupplier;
 import java.util.function.ObjDoubleConsumer;
 import java.util.function.Supplier;
 
@@ -56,6 +57,7 @@ public interface DoubleStream extends BaseStream<Double, DoubleStream> {
 
     default DoubleStream peek(DoubleConsumer action) {
         Objects.requireNonNull(action);
+        LongSupplier size = Pulled.sizeOf(this);
         PrimitiveIterator.OfDouble source = iterator();
         return new PulledDouble(new PrimitiveIterator.OfDouble() {
             public boolean hasNext() {
@@ -67,13 +69,14 @@ public interface DoubleStream extends BaseStream<Double, DoubleStream> {
                 action.accept(element);
                 return element;
             }
-        });
+        }, size);
     }
 
     default DoubleStream limit(long count) {
         if (count < 0) {
             throw new IllegalArgumentException(Long.toString(count));
         }
+        LongSupplier size = Pulled.limited(Pulled.sizeOf(this), count);
         PrimitiveIterator.OfDouble source = iterator();
         return new PulledDouble(new PrimitiveIterator.OfDouble() {
             private long left = count;
@@ -89,13 +92,14 @@ public interface DoubleStream extends BaseStream<Double, DoubleStream> {
                 left--;
                 return source.nextDouble();
             }
-        });
+        }, size);
     }
 
     default DoubleStream skip(long count) {
         if (count < 0) {
             throw new IllegalArgumentException(Long.toString(count));
         }
+        LongSupplier size = Pulled.skipped(Pulled.sizeOf(this), count);
         PrimitiveIterator.OfDouble source = iterator();
         return new PulledDouble(new PrimitiveIterator.OfDouble() {
             private long left = count;
@@ -114,7 +118,7 @@ public interface DoubleStream extends BaseStream<Double, DoubleStream> {
                 }
                 return source.nextDouble();
             }
-        });
+        }, size);
     }
 
     default DoubleStream takeWhile(DoublePredicate filter) {
@@ -220,7 +224,12 @@ public interface DoubleStream extends BaseStream<Double, DoubleStream> {
     }
 
     default long count() {
+        LongSupplier size = Pulled.sizeOf(this);
         PrimitiveIterator.OfDouble source = iterator();
+        if (size != null) {
+            // As JVMs do: what the stages before do isn't done.
+            return size.getAsLong();
+        }
         long count = 0;
         while (source.hasNext()) {
             source.nextDouble();
@@ -231,6 +240,7 @@ public interface DoubleStream extends BaseStream<Double, DoubleStream> {
 
     default DoubleStream map(DoubleUnaryOperator mapper) {
         Objects.requireNonNull(mapper);
+        LongSupplier size = Pulled.sizeOf(this);
         PrimitiveIterator.OfDouble source = iterator();
         return new PulledDouble(new PrimitiveIterator.OfDouble() {
             public boolean hasNext() {
@@ -240,11 +250,12 @@ public interface DoubleStream extends BaseStream<Double, DoubleStream> {
             public double nextDouble() {
                 return mapper.applyAsDouble(source.nextDouble());
             }
-        });
+        }, size);
     }
 
     default IntStream mapToInt(DoubleToIntFunction mapper) {
         Objects.requireNonNull(mapper);
+        LongSupplier size = Pulled.sizeOf(this);
         PrimitiveIterator.OfDouble source = iterator();
         return new PulledInt(new PrimitiveIterator.OfInt() {
             public boolean hasNext() {
@@ -254,11 +265,12 @@ public interface DoubleStream extends BaseStream<Double, DoubleStream> {
             public int nextInt() {
                 return mapper.applyAsInt(source.nextDouble());
             }
-        });
+        }, size);
     }
 
     default LongStream mapToLong(DoubleToLongFunction mapper) {
         Objects.requireNonNull(mapper);
+        LongSupplier size = Pulled.sizeOf(this);
         PrimitiveIterator.OfDouble source = iterator();
         return new PulledLong(new PrimitiveIterator.OfLong() {
             public boolean hasNext() {
@@ -268,11 +280,12 @@ public interface DoubleStream extends BaseStream<Double, DoubleStream> {
             public long nextLong() {
                 return mapper.applyAsLong(source.nextDouble());
             }
-        });
+        }, size);
     }
 
     default <U> Stream<U> mapToObj(DoubleFunction<? extends U> mapper) {
         Objects.requireNonNull(mapper);
+        LongSupplier size = Pulled.sizeOf(this);
         PrimitiveIterator.OfDouble source = iterator();
         return new Pulled<U>(new Iterator<U>() {
             public boolean hasNext() {
@@ -282,7 +295,7 @@ public interface DoubleStream extends BaseStream<Double, DoubleStream> {
             public U next() {
                 return mapper.apply(source.nextDouble());
             }
-        });
+        }, size);
     }
 
     default Stream<Double> boxed() {
@@ -298,6 +311,7 @@ public interface DoubleStream extends BaseStream<Double, DoubleStream> {
     }
 
     default DoubleStream sorted() {
+        LongSupplier size = Pulled.sizeOf(this);
         PrimitiveIterator.OfDouble source = iterator();
         return new PulledDouble(new PrimitiveIterator.OfDouble() {
             private PrimitiveIterator.OfDouble all;
@@ -318,7 +332,7 @@ public interface DoubleStream extends BaseStream<Double, DoubleStream> {
             public double nextDouble() {
                 return all().nextDouble();
             }
-        });
+        }, size);
     }
 
     default double[] toArray() {
@@ -430,7 +444,7 @@ public interface DoubleStream extends BaseStream<Double, DoubleStream> {
                 at++;
                 return elements[at - 1];
             }
-        });
+        }, () -> to - from);
     }
 
     static DoubleStream iterate(double first, DoubleUnaryOperator next) {
@@ -480,6 +494,7 @@ public interface DoubleStream extends BaseStream<Double, DoubleStream> {
     }
 
     static DoubleStream concat(DoubleStream left, DoubleStream right) {
+        LongSupplier size = Pulled.sum(Pulled.sizeOf(left), Pulled.sizeOf(right));
         PrimitiveIterator.OfDouble first = left.iterator();
         PrimitiveIterator.OfDouble second = right.iterator();
         return new PulledDouble(new PrimitiveIterator.OfDouble() {
@@ -490,7 +505,7 @@ public interface DoubleStream extends BaseStream<Double, DoubleStream> {
             public double nextDouble() {
                 return first.hasNext() ? first.nextDouble() : second.nextDouble();
             }
-        });
+        }, size);
     }
 
     default DoubleStream mapMulti(DoubleMapMultiConsumer mapper) {

@@ -24,6 +24,7 @@ import java.util.function.IntSupplier;
 import java.util.function.IntToDoubleFunction;
 import java.util.function.IntToLongFunction;
 import java.util.function.IntUnaryOperator;
+import java.util.function.LongSupplier;
 import java.util.function.ObjIntConsumer;
 import java.util.function.Supplier;
 
@@ -57,6 +58,7 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
 
     default IntStream peek(IntConsumer action) {
         Objects.requireNonNull(action);
+        LongSupplier size = Pulled.sizeOf(this);
         PrimitiveIterator.OfInt source = iterator();
         return new PulledInt(new PrimitiveIterator.OfInt() {
             public boolean hasNext() {
@@ -68,13 +70,14 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
                 action.accept(element);
                 return element;
             }
-        });
+        }, size);
     }
 
     default IntStream limit(long count) {
         if (count < 0) {
             throw new IllegalArgumentException(Long.toString(count));
         }
+        LongSupplier size = Pulled.limited(Pulled.sizeOf(this), count);
         PrimitiveIterator.OfInt source = iterator();
         return new PulledInt(new PrimitiveIterator.OfInt() {
             private long left = count;
@@ -90,13 +93,14 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
                 left--;
                 return source.nextInt();
             }
-        });
+        }, size);
     }
 
     default IntStream skip(long count) {
         if (count < 0) {
             throw new IllegalArgumentException(Long.toString(count));
         }
+        LongSupplier size = Pulled.skipped(Pulled.sizeOf(this), count);
         PrimitiveIterator.OfInt source = iterator();
         return new PulledInt(new PrimitiveIterator.OfInt() {
             private long left = count;
@@ -115,7 +119,7 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
                 }
                 return source.nextInt();
             }
-        });
+        }, size);
     }
 
     default IntStream takeWhile(IntPredicate filter) {
@@ -221,7 +225,12 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
     }
 
     default long count() {
+        LongSupplier size = Pulled.sizeOf(this);
         PrimitiveIterator.OfInt source = iterator();
+        if (size != null) {
+            // As JVMs do: what the stages before do isn't done.
+            return size.getAsLong();
+        }
         long count = 0;
         while (source.hasNext()) {
             source.nextInt();
@@ -232,6 +241,7 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
 
     default IntStream map(IntUnaryOperator mapper) {
         Objects.requireNonNull(mapper);
+        LongSupplier size = Pulled.sizeOf(this);
         PrimitiveIterator.OfInt source = iterator();
         return new PulledInt(new PrimitiveIterator.OfInt() {
             public boolean hasNext() {
@@ -241,11 +251,12 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
             public int nextInt() {
                 return mapper.applyAsInt(source.nextInt());
             }
-        });
+        }, size);
     }
 
     default LongStream mapToLong(IntToLongFunction mapper) {
         Objects.requireNonNull(mapper);
+        LongSupplier size = Pulled.sizeOf(this);
         PrimitiveIterator.OfInt source = iterator();
         return new PulledLong(new PrimitiveIterator.OfLong() {
             public boolean hasNext() {
@@ -255,11 +266,12 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
             public long nextLong() {
                 return mapper.applyAsLong(source.nextInt());
             }
-        });
+        }, size);
     }
 
     default DoubleStream mapToDouble(IntToDoubleFunction mapper) {
         Objects.requireNonNull(mapper);
+        LongSupplier size = Pulled.sizeOf(this);
         PrimitiveIterator.OfInt source = iterator();
         return new PulledDouble(new PrimitiveIterator.OfDouble() {
             public boolean hasNext() {
@@ -269,10 +281,11 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
             public double nextDouble() {
                 return mapper.applyAsDouble(source.nextInt());
             }
-        });
+        }, size);
     }
 
     default LongStream asLongStream() {
+        LongSupplier size = Pulled.sizeOf(this);
         PrimitiveIterator.OfInt source = iterator();
         return new PulledLong(new PrimitiveIterator.OfLong() {
             public boolean hasNext() {
@@ -282,10 +295,11 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
             public long nextLong() {
                 return source.nextInt();
             }
-        });
+        }, size);
     }
 
     default DoubleStream asDoubleStream() {
+        LongSupplier size = Pulled.sizeOf(this);
         PrimitiveIterator.OfInt source = iterator();
         return new PulledDouble(new PrimitiveIterator.OfDouble() {
             public boolean hasNext() {
@@ -295,11 +309,12 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
             public double nextDouble() {
                 return source.nextInt();
             }
-        });
+        }, size);
     }
 
     default <U> Stream<U> mapToObj(IntFunction<? extends U> mapper) {
         Objects.requireNonNull(mapper);
+        LongSupplier size = Pulled.sizeOf(this);
         PrimitiveIterator.OfInt source = iterator();
         return new Pulled<U>(new Iterator<U>() {
             public boolean hasNext() {
@@ -309,7 +324,7 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
             public U next() {
                 return mapper.apply(source.nextInt());
             }
-        });
+        }, size);
     }
 
     default Stream<Integer> boxed() {
@@ -325,6 +340,7 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
     }
 
     default IntStream sorted() {
+        LongSupplier size = Pulled.sizeOf(this);
         PrimitiveIterator.OfInt source = iterator();
         return new PulledInt(new PrimitiveIterator.OfInt() {
             private PrimitiveIterator.OfInt all;
@@ -345,7 +361,7 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
             public int nextInt() {
                 return all().nextInt();
             }
-        });
+        }, size);
     }
 
     default int[] toArray() {
@@ -461,7 +477,7 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
                 at++;
                 return elements[at - 1];
             }
-        });
+        }, () -> to - from);
     }
 
     static IntStream range(int start, int end) {
@@ -482,7 +498,7 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
                 next++;
                 return value;
             }
-        });
+        }, () -> Math.max(0, (long) end - start));
     }
 
     static IntStream rangeClosed(int start, int end) {
@@ -503,7 +519,7 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
                 next++;
                 return value;
             }
-        });
+        }, () -> Math.max(0, (long) end - start + 1));
     }
 
     static IntStream iterate(int first, IntUnaryOperator next) {
@@ -553,6 +569,7 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
     }
 
     static IntStream concat(IntStream left, IntStream right) {
+        LongSupplier size = Pulled.sum(Pulled.sizeOf(left), Pulled.sizeOf(right));
         PrimitiveIterator.OfInt first = left.iterator();
         PrimitiveIterator.OfInt second = right.iterator();
         return new PulledInt(new PrimitiveIterator.OfInt() {
@@ -563,7 +580,7 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
             public int nextInt() {
                 return first.hasNext() ? first.nextInt() : second.nextInt();
             }
-        });
+        }, size);
     }
 
     default IntStream mapMulti(IntMapMultiConsumer mapper) {

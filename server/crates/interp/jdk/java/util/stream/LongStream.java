@@ -57,6 +57,7 @@ public interface LongStream extends BaseStream<Long, LongStream> {
 
     default LongStream peek(LongConsumer action) {
         Objects.requireNonNull(action);
+        LongSupplier size = Pulled.sizeOf(this);
         PrimitiveIterator.OfLong source = iterator();
         return new PulledLong(new PrimitiveIterator.OfLong() {
             public boolean hasNext() {
@@ -68,13 +69,14 @@ public interface LongStream extends BaseStream<Long, LongStream> {
                 action.accept(element);
                 return element;
             }
-        });
+        }, size);
     }
 
     default LongStream limit(long count) {
         if (count < 0) {
             throw new IllegalArgumentException(Long.toString(count));
         }
+        LongSupplier size = Pulled.limited(Pulled.sizeOf(this), count);
         PrimitiveIterator.OfLong source = iterator();
         return new PulledLong(new PrimitiveIterator.OfLong() {
             private long left = count;
@@ -90,13 +92,14 @@ public interface LongStream extends BaseStream<Long, LongStream> {
                 left--;
                 return source.nextLong();
             }
-        });
+        }, size);
     }
 
     default LongStream skip(long count) {
         if (count < 0) {
             throw new IllegalArgumentException(Long.toString(count));
         }
+        LongSupplier size = Pulled.skipped(Pulled.sizeOf(this), count);
         PrimitiveIterator.OfLong source = iterator();
         return new PulledLong(new PrimitiveIterator.OfLong() {
             private long left = count;
@@ -115,7 +118,7 @@ public interface LongStream extends BaseStream<Long, LongStream> {
                 }
                 return source.nextLong();
             }
-        });
+        }, size);
     }
 
     default LongStream takeWhile(LongPredicate filter) {
@@ -221,7 +224,12 @@ public interface LongStream extends BaseStream<Long, LongStream> {
     }
 
     default long count() {
+        LongSupplier size = Pulled.sizeOf(this);
         PrimitiveIterator.OfLong source = iterator();
+        if (size != null) {
+            // As JVMs do: what the stages before do isn't done.
+            return size.getAsLong();
+        }
         long count = 0;
         while (source.hasNext()) {
             source.nextLong();
@@ -232,6 +240,7 @@ public interface LongStream extends BaseStream<Long, LongStream> {
 
     default LongStream map(LongUnaryOperator mapper) {
         Objects.requireNonNull(mapper);
+        LongSupplier size = Pulled.sizeOf(this);
         PrimitiveIterator.OfLong source = iterator();
         return new PulledLong(new PrimitiveIterator.OfLong() {
             public boolean hasNext() {
@@ -241,11 +250,12 @@ public interface LongStream extends BaseStream<Long, LongStream> {
             public long nextLong() {
                 return mapper.applyAsLong(source.nextLong());
             }
-        });
+        }, size);
     }
 
     default IntStream mapToInt(LongToIntFunction mapper) {
         Objects.requireNonNull(mapper);
+        LongSupplier size = Pulled.sizeOf(this);
         PrimitiveIterator.OfLong source = iterator();
         return new PulledInt(new PrimitiveIterator.OfInt() {
             public boolean hasNext() {
@@ -255,11 +265,12 @@ public interface LongStream extends BaseStream<Long, LongStream> {
             public int nextInt() {
                 return mapper.applyAsInt(source.nextLong());
             }
-        });
+        }, size);
     }
 
     default DoubleStream mapToDouble(LongToDoubleFunction mapper) {
         Objects.requireNonNull(mapper);
+        LongSupplier size = Pulled.sizeOf(this);
         PrimitiveIterator.OfLong source = iterator();
         return new PulledDouble(new PrimitiveIterator.OfDouble() {
             public boolean hasNext() {
@@ -269,10 +280,11 @@ public interface LongStream extends BaseStream<Long, LongStream> {
             public double nextDouble() {
                 return mapper.applyAsDouble(source.nextLong());
             }
-        });
+        }, size);
     }
 
     default DoubleStream asDoubleStream() {
+        LongSupplier size = Pulled.sizeOf(this);
         PrimitiveIterator.OfLong source = iterator();
         return new PulledDouble(new PrimitiveIterator.OfDouble() {
             public boolean hasNext() {
@@ -282,11 +294,12 @@ public interface LongStream extends BaseStream<Long, LongStream> {
             public double nextDouble() {
                 return source.nextLong();
             }
-        });
+        }, size);
     }
 
     default <U> Stream<U> mapToObj(LongFunction<? extends U> mapper) {
         Objects.requireNonNull(mapper);
+        LongSupplier size = Pulled.sizeOf(this);
         PrimitiveIterator.OfLong source = iterator();
         return new Pulled<U>(new Iterator<U>() {
             public boolean hasNext() {
@@ -296,7 +309,7 @@ public interface LongStream extends BaseStream<Long, LongStream> {
             public U next() {
                 return mapper.apply(source.nextLong());
             }
-        });
+        }, size);
     }
 
     default Stream<Long> boxed() {
@@ -312,6 +325,7 @@ public interface LongStream extends BaseStream<Long, LongStream> {
     }
 
     default LongStream sorted() {
+        LongSupplier size = Pulled.sizeOf(this);
         PrimitiveIterator.OfLong source = iterator();
         return new PulledLong(new PrimitiveIterator.OfLong() {
             private PrimitiveIterator.OfLong all;
@@ -332,7 +346,7 @@ public interface LongStream extends BaseStream<Long, LongStream> {
             public long nextLong() {
                 return all().nextLong();
             }
-        });
+        }, size);
     }
 
     default long[] toArray() {
@@ -448,7 +462,7 @@ public interface LongStream extends BaseStream<Long, LongStream> {
                 at++;
                 return elements[at - 1];
             }
-        });
+        }, () -> to - from);
     }
 
     static LongStream range(long start, long end) {
@@ -469,7 +483,7 @@ public interface LongStream extends BaseStream<Long, LongStream> {
                 next++;
                 return value;
             }
-        });
+        }, () -> Math.max(0, (long) end - start));
     }
 
     static LongStream rangeClosed(long start, long end) {
@@ -490,7 +504,7 @@ public interface LongStream extends BaseStream<Long, LongStream> {
                 next++;
                 return value;
             }
-        });
+        }, () -> Math.max(0, (long) end - start + 1));
     }
 
     static LongStream iterate(long first, LongUnaryOperator next) {
@@ -540,6 +554,7 @@ public interface LongStream extends BaseStream<Long, LongStream> {
     }
 
     static LongStream concat(LongStream left, LongStream right) {
+        LongSupplier size = Pulled.sum(Pulled.sizeOf(left), Pulled.sizeOf(right));
         PrimitiveIterator.OfLong first = left.iterator();
         PrimitiveIterator.OfLong second = right.iterator();
         return new PulledLong(new PrimitiveIterator.OfLong() {
@@ -550,7 +565,7 @@ public interface LongStream extends BaseStream<Long, LongStream> {
             public long nextLong() {
                 return first.hasNext() ? first.nextLong() : second.nextLong();
             }
-        });
+        }, size);
     }
 
     default LongStream mapMulti(LongMapMultiConsumer mapper) {

@@ -3,13 +3,25 @@
 package java.util.stream;
 
 import java.util.Iterator;
+import java.util.function.LongSupplier;
 
 final class Pulled<T> implements Stream<T> {
     private final Iterator<T> source;
+    /** How many elements there will be, if that is known without looking at them. */
+    private final LongSupplier size;
     private boolean used;
 
     Pulled(Iterator<T> source) {
+        this(source, null);
+    }
+
+    Pulled(Iterator<T> source, LongSupplier size) {
         this.source = source;
+        this.size = size;
+    }
+
+    LongSupplier size() {
+        return size;
     }
 
     public Iterator<T> iterator() {
@@ -18,5 +30,34 @@ final class Pulled<T> implements Stream<T> {
         }
         used = true;
         return source;
+    }
+
+    /** As size(), of any stream. */
+    static LongSupplier sizeOf(Object stream) {
+        if (stream instanceof Pulled) {
+            return ((Pulled<?>) stream).size;
+        }
+        if (stream instanceof PulledInt) {
+            return ((PulledInt) stream).size();
+        }
+        if (stream instanceof PulledLong) {
+            return ((PulledLong) stream).size();
+        }
+        return stream instanceof PulledDouble ? ((PulledDouble) stream).size() : null;
+    }
+
+    /** The size after `limit`. */
+    static LongSupplier limited(LongSupplier size, long count) {
+        return size == null ? null : () -> Math.min(size.getAsLong(), count);
+    }
+
+    /** The size after `skip`. */
+    static LongSupplier skipped(LongSupplier size, long count) {
+        return size == null ? null : () -> Math.max(0, size.getAsLong() - count);
+    }
+
+    /** The size of two streams in a row. */
+    static LongSupplier sum(LongSupplier first, LongSupplier second) {
+        return first == null || second == null ? null : () -> first.getAsLong() + second.getAsLong();
     }
 }

@@ -3,13 +3,25 @@
 package java.util.stream;
 
 import java.util.PrimitiveIterator;
+import java.util.function.LongSupplier;
 
 final class PulledDouble implements DoubleStream {
     private final PrimitiveIterator.OfDouble source;
+    /** How many elements there will be, if that is known without looking at them. */
+    private final LongSupplier size;
     private boolean used;
 
     PulledDouble(PrimitiveIterator.OfDouble source) {
+        this(source, null);
+    }
+
+    PulledDouble(PrimitiveIterator.OfDouble source, LongSupplier size) {
         this.source = source;
+        this.size = size;
+    }
+
+    LongSupplier size() {
+        return size;
     }
 
     public PrimitiveIterator.OfDouble iterator() {

@@ -3,13 +3,25 @@
 package java.util.stream;
 
 import java.util.PrimitiveIterator;
+import java.util.function.LongSupplier;
 
 final class PulledInt implements IntStream {
     private final PrimitiveIterator.OfInt source;
+    /** How many elements there will be, if that is known without looking at them. */
+    private final LongSupplier size;
     private boolean used;
 
     PulledInt(PrimitiveIterator.OfInt source) {
+        this(source, null);
+    }
+
+    PulledInt(PrimitiveIterator.OfInt source, LongSupplier size) {
         this.source = source;
+        this.size = size;
+    }
+
+    LongSupplier size() {
+        return size;
     }
 
     public PrimitiveIterator.OfInt iterator() {

@@ -3,13 +3,25 @@
 package java.util.stream;
 
 import java.util.PrimitiveIterator;
+import java.util.function.LongSupplier;
 
 final class PulledLong implements LongStream {
     private final PrimitiveIterator.OfLong source;
+    /** How many elements there will be, if that is known without looking at them. */
+    private final LongSupplier size;
     private boolean used;
 
     PulledLong(PrimitiveIterator.OfLong source) {
+        this(source, null);
+    }
+
+    PulledLong(PrimitiveIterator.OfLong source, LongSupplier size) {
         this.source = source;
+        this.size = size;
+    }
+
+    LongSupplier size() {
+        return size;
     }
 
     public PrimitiveIterator.OfLong iterator() {

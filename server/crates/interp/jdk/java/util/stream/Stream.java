@@ -25,6 +25,7 @@ import java.util.function.Function;
 import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
 import java.util.function.LongConsumer;
+import java.util.function.LongSupplier;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
@@ -60,6 +61,7 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
 
     default Stream<T> peek(Consumer<? super T> action) {
         Objects.requireNonNull(action);
+        LongSupplier size = Pulled.sizeOf(this);
         Iterator<T> source = iterator();
         return new Pulled<T>(new Iterator<T>() {
             public boolean hasNext() {
@@ -71,13 +73,14 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
                 action.accept(element);
                 return element;
             }
-        });
+        }, size);
     }
 
     default Stream<T> limit(long count) {
         if (count < 0) {
             throw new IllegalArgumentException(Long.toString(count));
         }
+        LongSupplier size = Pulled.limited(Pulled.sizeOf(this), count);
         Iterator<T> source = iterator();
         return new Pulled<T>(new Iterator<T>() {
             private long left = count;
@@ -93,13 +96,14 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
                 left--;
                 return source.next();
             }
-        });
+        }, size);
     }
 
     default Stream<T> skip(long count) {
         if (count < 0) {
             throw new IllegalArgumentException(Long.toString(count));
         }
+        LongSupplier size = Pulled.skipped(Pulled.sizeOf(this), count);
         Iterator<T> source = iterator();
         return new Pulled<T>(new Iterator<T>() {
             private long left = count;
@@ -118,7 +122,7 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
                 }
                 return source.next();
             }
-        });
+        }, size);
     }
 
     default Stream<T> takeWhile(Predicate<? super T> filter) {
@@ -224,7 +228,12 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
     }
 
     default long count() {
+        LongSupplier size = Pulled.sizeOf(this);
         Iterator<T> source = iterator();
+        if (size != null) {
+            // As JVMs do: what the stages before do isn't done.
+            return size.getAsLong();
+        }
         long count = 0;
         while (source.hasNext()) {
             source.next();
@@ -235,6 +244,7 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
 
     default <R> Stream<R> map(Function<? super T, ? extends R> mapper) {
         Objects.requireNonNull(mapper);
+        LongSupplier size = Pulled.sizeOf(this);
         Iterator<T> source = iterator();
         return new Pulled<R>(new Iterator<R>() {
             public boolean hasNext() {
@@ -244,11 +254,12 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
             public R next() {
                 return mapper.apply(source.next());
             }
-        });
+        }, size);
     }
 
     default IntStream mapToInt(ToIntFunction<? super T> mapper) {
         Objects.requireNonNull(mapper);
+        LongSupplier size = Pulled.sizeOf(this);
         Iterator<T> source = iterator();
         return new PulledInt(new PrimitiveIterator.OfInt() {
             public boolean hasNext() {
@@ -258,11 +269,12 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
             public int nextInt() {
                 return mapper.applyAsInt(source.next());
             }
-        });
+        }, size);
     }
 
     default LongStream mapToLong(ToLongFunction<? super T> mapper) {
         Objects.requireNonNull(mapper);
+        LongSupplier size = Pulled.sizeOf(this);
         Iterator<T> source = iterator();
         return new PulledLong(new PrimitiveIterator.OfLong() {
             public boolean hasNext() {
@@ -272,11 +284,12 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
             public long nextLong() {
                 return mapper.applyAsLong(source.next());
             }
-        });
+        }, size);
     }
 
     default DoubleStream mapToDouble(ToDoubleFunction<? super T> mapper) {
         Objects.requireNonNull(mapper);
+        LongSupplier size = Pulled.sizeOf(this);
         Iterator<T> source = iterator();
         return new PulledDouble(new PrimitiveIterator.OfDouble() {
             public boolean hasNext() {
@@ -286,7 +299,7 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
             public double nextDouble() {
                 return mapper.applyAsDouble(source.next());
             }
-        });
+        }, size);
     }
 
     default <R> Stream<R> flatMap(Function<? super T, ? extends Stream<? extends R>> mapper) {
@@ -395,6 +408,7 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
 
     /** All elements, when the first is asked for, in an order of their own. */
     private Stream<T> arranged(UnaryOperator<List<T>> arrangement) {
+        LongSupplier size = Pulled.sizeOf(this);
         Iterator<T> source = iterator();
         return new Pulled<T>(new Iterator<T>() {
             private Iterator<T> all;
@@ -417,7 +431,7 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
             public T next() {
                 return all().next();
             }
-        });
+        }, size);
     }
 
     default Stream<T> distinct() {
@@ -547,11 +561,11 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
     }
 
     static <T> Stream<T> empty() {
-        return new Pulled<T>(Collections.emptyIterator());
+        return new Pulled<T>(Collections.emptyIterator(), () -> 0);
     }
 
     static <T> Stream<T> of(T element) {
-        return new Pulled<T>(Collections.singletonList(element).iterator());
+        return Collections.singletonList(element).stream();
     }
 
     static <T> Stream<T> ofNullable(T element) {
@@ -559,7 +573,7 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
     }
 
     static <T> Stream<T> of(T... elements) {
-        return new Pulled<T>(Arrays.asList(elements).iterator());
+        return Arrays.asList(elements).stream();
     }
 
     static <T> Stream<T> iterate(T first, UnaryOperator<T> next) {
@@ -609,6 +623,7 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
     }
 
     static <T> Stream<T> concat(Stream<? extends T> left, Stream<? extends T> right) {
+        LongSupplier size = Pulled.sum(Pulled.sizeOf(left), Pulled.sizeOf(right));
         Iterator<? extends T> first = left.iterator();
         Iterator<? extends T> second = right.iterator();
         return new Pulled<T>(new Iterator<T>() {
@@ -619,7 +634,7 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
             public T next() {
                 return first.hasNext() ? first.next() : second.next();
             }
-        });
+        }, size);
     }
 
     static <T> Builder<T> builder() {
@@ -639,7 +654,7 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
                     throw new IllegalStateException();
                 }
                 built = true;
-                return new Pulled<T>(elements.iterator());
+                return elements.stream();
             }
         };
     }

@@ -3,10 +3,12 @@
 // Left out: nothing. The methods named `of` are our own, for the models of java.util.
 package java.util.stream;
 
+import java.util.Collection;
 import java.util.Iterator;
 import java.util.PrimitiveIterator;
 import java.util.Spliterator;
 import java.util.Spliterators;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 public final class StreamSupport {
@@ -18,9 +20,37 @@ public final class StreamSupport {
         return new Pulled<T>(source);
     }
 
+    /** The elements that are there when the first is asked for. Not a method of the JDK's interface. */
+    public static <T> Stream<T> of(Collection<T> source, boolean isSized) {
+        Iterator<T> late = new Iterator<T>() {
+            private Iterator<T> elements;
+
+            private Iterator<T> elements() {
+                if (elements == null) {
+                    elements = source.iterator();
+                }
+                return elements;
+            }
+
+            public boolean hasNext() {
+                return elements().hasNext();
+            }
+
+            public T next() {
+                return elements().next();
+            }
+        };
+        return new Pulled<T>(late, isSized ? () -> source.size() : null);
+    }
+
     /** Not a method of the JDK's interface. */
     public static IntStream of(PrimitiveIterator.OfInt source) {
         return new PulledInt(source);
+    }
+
+    /** Not a method of the JDK's interface. */
+    public static IntStream of(PrimitiveIterator.OfInt source, LongSupplier size) {
+        return new PulledInt(source, size);
     }
 
     /** Not a method of the JDK's interface. */
