@@ -15,6 +15,8 @@ use testgen::replay::replay_observing;
 use testgen::report::SuiteReport;
 use testgen::suite::{Criterion, StrategyChoice, Suite, SuiteRequest};
 
+mod doubt;
+
 /// What cases are wanted; the same request on the same method gives the same cases.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CaseOptions {
@@ -95,6 +97,9 @@ pub fn suite(
     for (told, values) in report.cases.iter_mut().zip(values) {
         told.values = values;
     }
+    if !suite.cases.is_empty() {
+        report.warning = doubt::doubt(budget, project, &context, method, &suite.cases);
+    }
     (suite, report)
 }
 
@@ -163,7 +168,7 @@ pub fn export(
     junit: junit::Options,
     case: Option<&str>,
 ) -> Result<Exported, String> {
-    let (suite, _) = suite(budget, project, method, options);
+    let (suite, report) = suite(budget, project, method, options);
     let cases: Vec<_> = suite
         .cases
         .into_iter()
@@ -181,15 +186,16 @@ pub fn export(
             (None, testgen::SuiteStatus::Complete) => "no case was found".to_owned(),
         });
     }
-    Ok(write(project, method, &cases, junit))
+    Ok(write(project, method, &cases, junit, report.warning))
 }
 
-/// Writes cases as tests. The time for it is apart from that of the search.
+/// Writes cases as tests, with the warning of their report. The time for it is apart from that of the search.
 pub fn write(
     project: &Project,
     method: MethodId,
     cases: &[TestCase],
     options: junit::Options,
+    warning: Option<String>,
 ) -> Exported {
     let context = CaseContext::new(project);
     let make = |budget: &Budget| context.interpreter(Concrete, budget, None);
@@ -201,7 +207,10 @@ pub fn write(
     let program = &project.program;
     Exported {
         class: junit::test_class(program, method),
-        section: junit::section(&budget, program, method, cases, options, &make),
+        section: junit::Section {
+            warning,
+            ..junit::section(&budget, program, method, cases, options, &make)
+        },
     }
 }
 

@@ -231,8 +231,8 @@ pub(super) struct TestsArguments {
     #[arg(value_name = "FILE[#METHOD]")]
     pub(super) target: String,
 
-    /// What is to be covered: statement, branch, condition, mcdc, or paths:K for all paths of at
-    /// most K decisions
+    /// What is to be covered: statement, branch, condition, mcdc, paths:K for all paths that decide at
+    /// most K branches, or loops:K for all on which no condition holds more than K times
     #[arg(long, value_name = "CRITERION", default_value = "branch", value_parser = parse_criterion)]
     pub(super) criterion: Criterion,
 
@@ -315,10 +315,18 @@ fn parse_criterion(text: &str) -> Result<Criterion, String> {
         "branch" => Ok(Criterion::Branch),
         "condition" => Ok(Criterion::Condition),
         "mcdc" => Ok(Criterion::McDc),
-        _ => match text.strip_prefix("paths:").map(str::parse) {
-            Some(Ok(length)) if length > 0 => Ok(Criterion::Paths(length)),
-            _ => Err("has to be statement, branch, condition, mcdc or paths:K".to_owned()),
-        },
+        _ => {
+            let bound = |prefix: &str| {
+                let number = text.strip_prefix(prefix)?.parse().ok()?;
+                (number > 0).then_some(number)
+            };
+            let criterion = bound("paths:")
+                .map(Criterion::Paths)
+                .or_else(|| bound("loops:").map(Criterion::Loops));
+            criterion.ok_or_else(|| {
+                "has to be statement, branch, condition, mcdc, paths:K or loops:K".to_owned()
+            })
+        }
     }
 }
 

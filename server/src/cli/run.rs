@@ -23,7 +23,7 @@ use std::ops::Range;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
-use testgen::input::{BuildFailure, Input};
+use testgen::input::{BuildFailure, Input, Made};
 use testgen::show;
 
 /// What a run leaves.
@@ -247,7 +247,7 @@ fn call(
     let (class, is_static) = (declared.class, declared.is_static);
     let mut slots = Vec::with_capacity(inputs.len());
     for input in inputs {
-        match input.build(interpreter, &mut |_, _, bits| Slot::plain(bits)) {
+        match input.build(interpreter, &mut Made::default()) {
             Ok(slot) => {
                 interpreter.pin(Reference::from_bits(slot.bits));
                 slots.push(slot);

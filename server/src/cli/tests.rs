@@ -182,7 +182,16 @@ fn tests(
                 super::complain(&format!("{}: no case: {why}", found.entry.key));
                 continue;
             }
-            let exported = cases::write(project, found.entry.id, &suite.cases, options);
+            let exported = cases::write(
+                project,
+                found.entry.id,
+                &suite.cases,
+                options,
+                report.warning.clone(),
+            );
+            if let Some(warning) = &report.warning {
+                super::complain(&format!("{}: {warning}", found.entry.key));
+            }
             classes
                 .entry(exported.class)
                 .or_default()

@@ -22,7 +22,7 @@ fn method(workspace: &Workspace, found: &Found) -> Value {
             return json!({
                 "file": &*found.file, "method": &*found.entry.key, "line": place.line,
                 "status": "failed", "reason": message, "criterion": null, "coverage": null,
-                "cases": [], "elapsed_ms": 0, "goals": [], "notes": [],
+                "cases": [], "elapsed_ms": 0, "goals": [], "notes": [], "warning": null,
             });
         }
     };
@@ -48,6 +48,7 @@ fn method(workspace: &Workspace, found: &Found) -> Value {
         "elapsed_ms": u64::try_from(report.elapsed.as_millis()).unwrap_or(u64::MAX),
         "goals": report.goals.iter().map(|found| goal(found, report)).collect::<Vec<_>>(),
         "notes": report.notes,
+        "warning": report.warning,
     })
 }
 
@@ -58,6 +59,7 @@ fn criterion(criterion: Criterion) -> String {
         Criterion::Condition => "condition".to_owned(),
         Criterion::McDc => "mcdc".to_owned(),
         Criterion::Paths(length) => format!("paths:{length}"),
+        Criterion::Loops(rounds) => format!("loops:{rounds}"),
     }
 }
 

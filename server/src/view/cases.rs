@@ -107,6 +107,11 @@ fn push_summary(document: &mut Document, report: &SuiteReport) {
         )));
     }
     document.paragraph(line);
+    if let Some(warning) = &report.warning {
+        let mut line = vec![strong("Careful: ")];
+        line.extend(with_code(&format!("{warning}.")));
+        document.paragraph(line);
+    }
     let why = match &report.status {
         SuiteStatus::Complete => None,
         SuiteStatus::Partial(why) => Some(format!("not finished: {why}")),

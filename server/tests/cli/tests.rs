@@ -130,3 +130,41 @@ fn what_can_not_be_asked_for_is_said() {
     refused(&["tests", SOURCE, "--criterion", "all"], "paths:K");
     refused(&["tests", SOURCE, "--budget", "0"], "between 0 and 3600");
 }
+
+/// Cases of a wrong method would be tests of wrong values.
+#[test]
+fn a_wrong_method_is_told_of() {
+    let mut files = FILES.to_vec();
+    files.push((
+        "src/test/java/shop/ShippingTest.java",
+        "package shop;
+import org.junit.jupiter.api.Test;
+import static org.junit.jupiter.api.Assertions.*;
+class ShippingTest {
+    @Test void light() { assertEquals(3, Shipping.cost(3, false)); }
+    @Test void heavy() { assertEquals(7, Shipping.cost(3, true)); }
+}
+",
+    ));
+    let folder = Folder::new(&files);
+    let wanted = "1 of its 2 tests fails (`ShippingTest.heavy`)";
+    let target = format!("{SOURCE}#cost");
+    let told = |arguments: &[&str]| folder.run(&[&["tests"], arguments].concat());
+    let document: Value =
+        serde_json::from_str(&told(&[&target, "--format", "json"]).stdout).unwrap();
+    let warning = document["methods"][0]["warning"].as_str().unwrap();
+    assert!(warning.contains(wanted), "{warning}");
+    let ran = told(&[&target, "--format", "junit5"]);
+    assert!(ran.stderr.contains(wanted), "{}", ran.stderr);
+    assert!(
+        ran.stdout.contains("// Careful: ") && ran.stdout.contains(wanted),
+        "{}",
+        ran.stdout
+    );
+    let ran = told(&[&format!("{SOURCE}#more"), "--format", "junit5"]);
+    let broken = "it breaks its contract (`ensures \\result > x;`)";
+    assert!(ran.stdout.contains(broken), "{}", ran.stdout);
+    let ran = told(&[&format!("{SOURCE}#parent"), "--format", "junit5"]);
+    assert!(!ran.stdout.contains("Careful"), "{}", ran.stdout);
+    assert!(told(&[&target]).stdout.contains("1 of its 2 tests fails"));
+}

@@ -15,7 +15,7 @@ use java::types::{MethodId, Primitive, Type};
 use rustc_hash::FxHashSet;
 use std::sync::Arc;
 use testgen::input::Input;
-use testgen::shapes::shapes_of;
+use testgen::samples::samples;
 
 /// Where the runs of a task begin.
 #[derive(Clone, PartialEq, Debug)]
@@ -362,7 +362,7 @@ impl Generator {
     ///
     /// # Errors
     /// The type's name when values of it can't be made.
-    fn value(&mut self, program: &Program, ty: &Type, depth: u32) -> Result<Input, String> {
+    fn value(&mut self, program: &Program, ty: &Type) -> Result<Input, String> {
         match ty {
             Type::Primitive(primitive) => {
                 Ok(Input::Primitive(*primitive, self.primitive(*primitive)))
@@ -374,7 +374,7 @@ impl Generator {
                     _ => 2 + self.below(4),
                 };
                 let parts = (0..length)
-                    .map(|_| self.value(program, element, depth + 1))
+                    .map(|_| self.value(program, element))
                     .collect::<Result<_, _>>()?;
                 Ok(Input::Array(Type::clone(element), parts))
             }
@@ -387,12 +387,9 @@ impl Generator {
                 Ok(Input::Str(self.string()))
             }
             _ => {
-                let shapes = shapes_of(program, ty, depth)?;
-                if shapes.inputs.is_empty() {
-                    return Err(program.show_type(ty));
-                }
-                let at = self.below(shapes.inputs.len());
-                let mut input = shapes.inputs[at].clone();
+                let samples = samples(program, ty)?;
+                let at = self.below(samples.len());
+                let mut input = samples[at].clone();
                 self.fill(&mut input);
                 Ok(input)
             }
@@ -403,13 +400,10 @@ impl Generator {
         match input {
             Input::Primitive(ty, bits) => *bits = self.primitive(*ty),
             Input::Str(text) => *text = self.string(),
-            Input::Array(_, parts) => parts.iter_mut().for_each(|part| self.fill(part)),
-            Input::New { args, .. } => args.iter_mut().for_each(|part| self.fill(part)),
-            Input::Fields { fields, .. } => {
-                fields.iter_mut().for_each(|(_, part)| self.fill(part));
+            _ => {
+                let parts = input.parts_mut();
+                parts.into_iter().for_each(|part| self.fill(part));
             }
-            Input::Boxed { value, .. } => self.fill(value),
-            Input::Null | Input::Enum(_) => {}
         }
     }
 
@@ -446,12 +440,12 @@ impl Generator {
                     None
                 } else {
                     let class = Type::class(concrete(program, declared.class, method));
-                    Some(self.value(program, &class, 0)?)
+                    Some(self.value(program, &class)?)
                 };
                 let args = declared
                     .params
                     .iter()
-                    .map(|ty| self.value(program, ty, 0))
+                    .map(|ty| self.value(program, ty))
                     .collect::<Result<Vec<_>, _>>()?;
                 Ok(call_test(program, method, *node, receiver, args))
             }

@@ -79,18 +79,10 @@ pub fn kept_for_tests(subject: &Subject, oracle: &Oracle) -> Vec<NodeIndex> {
 
 fn input_classes(input: &testgen::input::Input, classes: &mut Vec<java::types::ClassId>) {
     use testgen::input::Input;
-    match input {
-        Input::New { class, args, .. } => {
-            classes.push(*class);
-            args.iter().for_each(|arg| input_classes(arg, classes));
-        }
-        Input::Fields { class, fields } => {
-            classes.push(*class);
-            fields
-                .iter()
-                .for_each(|(_, value)| input_classes(value, classes));
-        }
-        Input::Array(_, parts) => parts.iter().for_each(|part| input_classes(part, classes)),
-        _ => {}
+    if let Input::New { class, .. } | Input::Fields { class, .. } = input {
+        classes.push(*class);
+    }
+    for part in input.parts() {
+        input_classes(part, classes);
     }
 }

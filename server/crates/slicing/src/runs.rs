@@ -14,7 +14,7 @@ use java::discovery::{Argument, TestIndex};
 use java::program::Program;
 use java::types::{ClassId, FieldId, MethodId, Type};
 use std::sync::Arc;
-use testgen::input::{BuildFailure, Input};
+use testgen::input::{BuildFailure, Input, Made};
 
 /// One run of the program.
 #[derive(Clone, PartialEq, Debug)]
@@ -128,15 +128,16 @@ fn call(
         .zip(params)
         .filter(|(_, param)| version.edits.get(*param) == crate::edit::Edit::Keep);
     let mut slots = Vec::new();
+    let mut made = Made::default();
     let receiver = match receiver {
-        Some(input) => match build(interpreter, input, old, new)? {
+        Some(input) => match build(interpreter, input, old, new, &mut made)? {
             Ok(slot) => Some(Reference::from_bits(slot.bits)),
             Err(exception) => return Ok(Completion::Throw(exception)),
         },
         None => None,
     };
     for (input, _) in kept {
-        match build(interpreter, input, old, new)? {
+        match build(interpreter, input, old, new, &mut made)? {
             Ok(slot) => slots.push(slot),
             Err(exception) => return Ok(Completion::Throw(exception)),
         }
@@ -153,6 +154,7 @@ fn build(
     input: &Input,
     old: &Program,
     new: &Program,
+    made: &mut Made,
 ) -> Result<Result<Slot<()>, Reference>, Halt> {
     let is_same = new.shares_declarations(old);
     let moved;
@@ -163,8 +165,7 @@ fn build(
             .ok_or_else(|| Halt::Internal("what the input is made of is gone".to_owned()))?;
         &moved
     };
-    let mut leaf = testgen::generate::plain_leaf::<Observer>();
-    match input.build(interpreter, &mut leaf) {
+    match input.build(interpreter, made) {
         Ok(slot) => Ok(Ok(slot)),
         Err(BuildFailure::Thrown(exception)) => Ok(Err(exception)),
         Err(BuildFailure::Halt(halt)) => Err(halt),
@@ -177,7 +178,7 @@ fn in_version(input: &Input, old: &Program, new: &Program) -> Option<Input> {
         inputs.iter().map(|it| in_version(it, old, new)).collect()
     };
     Some(match input {
-        Input::Primitive(..) | Input::Null | Input::Str(_) => input.clone(),
+        Input::Primitive(..) | Input::Null | Input::Str(_) | Input::Same(_) => input.clone(),
         Input::Array(element, parts) => Input::Array(type_in(element, old, new)?, many(parts)?),
         Input::Enum(field) => Input::Enum(field_in(*field, old, new)?),
         Input::New {
@@ -201,6 +202,23 @@ fn in_version(input: &Input, old: &Program, new: &Program) -> Option<Input> {
             method: method_in(*method, old, new)?,
             value: Box::new(in_version(value, old, new)?),
         },
+        Input::Call { method, args } => Input::Call {
+            method: method_in(*method, old, new)?,
+            args: many(args)?,
+        },
+        Input::Filled {
+            empty,
+            add,
+            elements,
+        } => Input::Filled {
+            empty: Box::new(in_version(empty, old, new)?),
+            add: method_in(*add, old, new)?,
+            elements: elements
+                .iter()
+                .map(|element| many(element))
+                .collect::<Option<_>>()?,
+        },
+        Input::Named(name, input) => Input::Named(*name, Box::new(in_version(input, old, new)?)),
     })
 }
 

@@ -15,9 +15,12 @@ use crate::tree::{FrontierEdge, Tree};
 use budget::{Budget, Stop};
 use constraints::{Model, Outcome, Solver, Sort, TermId, TermPool, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
+use std::cell::Cell;
 use std::cmp::{Ordering, Reverse};
 use std::collections::BinaryHeap;
 use std::ops::ControlFlow;
+use std::rc::Rc;
+use std::time::Duration;
 
 /// How an exploration ended.
 #[derive(Clone, Debug, PartialEq)]
@@ -65,6 +68,8 @@ pub struct Explorer {
     reasons: Vec<String>,
     /// Edges that the strategy didn't want.
     left: u32,
+    /// The longest that one question may take from now on, if whoever looks at the runs says so.
+    patience: Rc<Cell<Option<Duration>>>,
 }
 
 impl Explorer {
@@ -79,7 +84,13 @@ impl Explorer {
             ranges_added: 0,
             reasons: Vec::new(),
             left: 0,
+            patience: Rc::default(),
         }
+    }
+
+    /// Sets how long one question may take, from within the visitor too.
+    pub fn patience(&self) -> Rc<Cell<Option<Duration>>> {
+        self.patience.clone()
     }
 
     /// Edges that the strategy cut off.
@@ -264,12 +275,13 @@ impl Explorer {
             }
             self.tree.start(&edge);
             let conditions = self.tree.path_condition(&mut machine.pool, &edge);
+            let limited = self.patience.get().map(|limit| budget.slice(limit));
             let outcome = match guess(&machine.pool, &conditions, &machine.ranges, &last) {
                 Some(model) => Outcome::Sat(model),
                 None => solve_small_first(
                     &mut self.solver,
                     &mut machine.pool,
-                    budget,
+                    limited.as_ref().unwrap_or(budget),
                     &conditions,
                     (&machine.choices, &machine.characters),
                 ),

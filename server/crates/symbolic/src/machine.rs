@@ -149,6 +149,10 @@ pub struct SymbolicMachine {
     pub met_bound: bool,
     /// The plan's bound on loops ended a run.
     pub met_loop_bound: bool,
+    /// The plan's bound on branches ended a run.
+    pub met_branch_bound: bool,
+    /// Branches of the observed method that the run decided.
+    decided_branches: u32,
     /// The decision limit was reached: later decisions are missing.
     pub truncated: bool,
     /// Something could not be expressed; the run stands for fewer assignments than its decisions say.
@@ -220,6 +224,7 @@ impl SymbolicMachine {
         self.observed_codes.clear();
         self.first_observed = None;
         self.loop_counts.clear();
+        self.decided_branches = 0;
     }
 
     /// A slot for an open primitive input: its value from the assignment, else `default`.
@@ -408,6 +413,12 @@ impl SymbolicMachine {
                 return Err(Halt::Pruned);
             }
         }
+        if let Some(bound) = self.plan.branch_bound
+            && self.decided_branches > bound
+        {
+            self.met_branch_bound = true;
+            return Err(Halt::Pruned);
+        }
         Ok(())
     }
 
@@ -584,7 +595,11 @@ impl Machine for SymbolicMachine {
         // The branch right after an assertion decides nothing new.
         if let Some(term) = condition.filter(|term| self.last_assertion != Some(*term)) {
             let outcome = DecisionOutcome::Holds(taken);
+            let before = self.decisions.len();
             self.decide(at, DecisionKind::Branch, term, outcome)?;
+            if self.decisions.len() > before && self.observed_codes.contains(&at.code) {
+                self.decided_branches += 1;
+            }
         }
         self.count_branch(at, taken)
     }

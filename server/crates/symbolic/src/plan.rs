@@ -50,6 +50,8 @@ pub struct Plan {
     pub decision_limit: usize,
     /// Times that one branch of the observed method may hold in one run; a longer run is left.
     pub loop_bound: Option<u32>,
+    /// Branches of the observed method that one run may decide; a longer run is left.
+    pub branch_bound: Option<u32>,
     /// Objects of the program's classes in one input.
     pub object_limit: usize,
     /// For telling which object may be an alias of which.

@@ -16,6 +16,7 @@ mod iterative_deepening;
 mod random;
 mod smallest_input;
 mod towards_passing;
+mod towards_violation;
 
 pub use breadth_first::BreadthFirst;
 pub use coverage_first::CoverageFirst;
@@ -25,6 +26,7 @@ pub use iterative_deepening::IterativeDeepening;
 pub use random::Random;
 pub use smallest_input::{Incumbents, SmallestInput};
 pub use towards_passing::TowardsPassing;
+pub use towards_violation::TowardsViolation;
 
 /// Where an edge stands: the least is tried first. Edges of the same rank in order of discovery.
 pub type Rank = [i64; 4];

@@ -10,7 +10,7 @@ use crate::input::BuildFailure;
 use crate::recipes::rep_ok;
 use crate::state::{Roots, take};
 use crate::suite::Bounds;
-use crate::unknown::UnknownInput;
+use crate::unknown::{Openness, UnknownInput};
 use budget::Budget;
 use interp::Interpreter;
 use interp::compile::CodeCache;
@@ -71,7 +71,15 @@ pub fn valid_objects(
         length: scope.length,
         ..Bounds::default()
     };
-    let mut input = UnknownInput::new(&program, method, bounds, Vec::new(), Vec::new(), true);
+    let mut input = UnknownInput::new(
+        &program,
+        method,
+        Openness {
+            bounds,
+            takes_null: true,
+            ..Openness::default()
+        },
+    );
     let plan = Plan {
         decision_limit: DECISIONS,
         is_bounded: true,

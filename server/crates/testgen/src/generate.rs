@@ -2,24 +2,29 @@
 //! precondition, method and postcondition, looking for violations.
 //!
 //! What must hold: every input satisfies the precondition (it was run); "no input satisfies the
-//! precondition" is said only when every shape is covered and every path is proven infeasible.
+//! precondition" is said only when there are no other inputs and every path is proven infeasible.
 
 use crate::contract_run::{ContractOutcome, Specification, call_under_contract};
-use crate::input::{BuildFailure, Input};
+use crate::guards::Guards;
+use crate::input::Input;
 use crate::lengths::lengths_asked_for;
-use crate::shapes::{MAX_LENGTH, Shapes, array_of_length, combinations, shapes_of};
+use crate::recipes::States;
+use crate::run::Subject;
+use crate::source::Text;
+use crate::statics::texts;
+use crate::suite::Bounds;
+use crate::unknown::{Openness, UnknownInput};
 use budget::{Budget, Stop};
 use interp::Interpreter;
-use interp::machine::Machine;
 use interp::outcome::Halt;
 use java::ir::{Constant, Expr, ExprKind};
 use java::ir_visit::{self, Visitor};
 use java::program::Program;
-use java::types::{MethodId, Type};
+use java::types::MethodId;
 use std::ops::ControlFlow;
 use std::sync::Arc;
-use symbolic::strategy::BreadthFirst;
-use symbolic::{End, Explorer, Plan, SymbolicMachine, VariableKey};
+use symbolic::strategy::TowardsViolation;
+use symbolic::{End, Explorer, Plan, SymbolicMachine};
 
 /// An input and what came of it.
 #[derive(Clone, Debug, PartialEq)]
@@ -44,10 +49,16 @@ pub struct Generated {
 /// Bound of the small numbers tried first.
 const SMALL: i64 = 100;
 
+/// Elements of an array or collection, unless the contract asks for more.
+const LENGTH: u32 = 3;
+
+/// Decisions of one run.
+const DECISIONS: usize = 400;
+
 /// Bounds of the search.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    pub shapes: usize,
+    /// For each combination of what the parameters may look like before their primitives are chosen.
     pub runs_per_shape: u32,
     /// In all.
     pub runs: u32,
@@ -60,25 +71,11 @@ pub struct Limits {
 impl Default for Limits {
     fn default() -> Self {
         Limits {
-            shapes: 48,
             runs_per_shape: 60,
             runs: 800,
             passing: 8,
             violating: 3,
             steps: 200_000,
-        }
-    }
-}
-
-impl Limits {
-    /// Each condition on an element may cost a run.
-    fn for_lengths(self, asked: &[Option<usize>]) -> Self {
-        let elements: usize = asked.iter().flatten().sum();
-        let more = u32::try_from(2 * elements).unwrap_or(u32::MAX);
-        Limits {
-            runs_per_shape: self.runs_per_shape.saturating_add(more),
-            runs: self.runs.saturating_add(more),
-            ..self
         }
     }
 }
@@ -103,73 +100,75 @@ pub fn generate(
     make: &MakeInterpreter<'_>,
 ) -> Result<Generated, String> {
     let declared = program.method(method);
-    let mut types: Vec<Type> = declared.params.clone();
-    if !declared.is_static {
-        types.insert(0, Type::class(declared.class));
-    }
-    let takes_null = mentions_null(specification);
-    let first_argument = usize::from(!declared.is_static);
     let asked = lengths_asked_for(specification, declared.params.len());
-    let choices: Vec<Shapes> = types
+    let lengths: Vec<u32> = asked
         .iter()
-        .enumerate()
-        .map(|(index, ty)| {
-            let mut shapes = shapes_of(program, ty, 0)?;
-            // References aren't null by default (JML); a contract that speaks of null may mean it.
-            if takes_null && index >= first_argument && ty.is_reference() {
-                shapes.inputs.push(Input::Null);
-            }
-            let length = index
-                .checked_sub(first_argument)
-                .and_then(|index| *asked.get(index)?);
-            if let (Some(length), Type::Array(element)) = (length, ty)
-                && length > MAX_LENGTH
-            {
-                // First: shorter arrays hardly satisfy the contract.
-                let input = array_of_length(program, element, length);
-                shapes.inputs.splice(0..0, input);
-            }
-            Ok(shapes)
-        })
-        .collect::<Result<_, String>>()
-        .map_err(|ty| format!("inputs of type {ty} can't be generated"))?;
-    let is_complete = choices.iter().all(|shapes| shapes.is_complete);
+        .flatten()
+        .filter_map(|length| u32::try_from(*length).ok())
+        .collect();
+    // Each condition on an element may cost a run.
+    let more = lengths.iter().fold(0_u32, |sum, length| {
+        sum.saturating_add(length.saturating_mul(2))
+    });
+    let bounds = Bounds {
+        length: LENGTH,
+        ..Bounds::default()
+    };
+    let open = Openness {
+        bounds,
+        texts: texts(program, method),
+        lengths,
+        statics: Vec::new(),
+        // References aren't null by default (JML); a contract that speaks of null may mean it.
+        takes_null: mentions_null(specification),
+        states: States::Sound,
+    };
+    let mut input = UnknownInput::new(program, method, open);
+    if let Some(reason) = input.obstacle() {
+        return Err(format!("inputs can't be generated: {reason}"));
+    }
+    let is_finite = input.is_finite();
+    let shapes = input.shapes();
+    let subject = Subject {
+        program: program.clone(),
+        method,
+        specification: specification.clone(),
+        guards: Guards::default(),
+        statics: Vec::new(),
+        text: Text::new(""),
+        reports_exceptions: false,
+    };
     let mut search = Search {
         budget,
-        method,
-        specification,
-        limits: limits.for_lengths(&asked),
+        subject: &subject,
+        limits,
         make,
-        has_receiver: !declared.is_static,
-        passing: Vec::new(),
+        found: Generated::default(),
         violating: Vec::new(),
-        is_exhausted: is_complete,
-        incomplete: None,
-        input_range: None,
-        runs_left: limits.runs,
+        is_exhausted: false,
+        runs_left: limits
+            .runs
+            .min(limits.runs_per_shape.saturating_mul(shapes))
+            .saturating_add(more),
     };
     // Small numbers first: they are easier to think about, and what fails only for huge ones is
     // mostly an overflow that nobody asks about while something simpler fails.
-    for bound in [Some((-SMALL, SMALL)), None] {
-        if !search.violating.is_empty() {
-            break;
-        }
-        search.input_range = bound;
-        search.is_exhausted = is_complete && bound.is_none();
-        for inputs in combinations(&choices, limits.shapes) {
-            if search.runs_left == 0 || search.explore(inputs).is_break() {
-                break;
-            }
+    for range in [Some((-SMALL, SMALL)), None] {
+        if search.violating.is_empty() && search.runs_left > 0 {
+            search.is_exhausted = is_finite && range.is_none();
+            search.explore(&mut input, range, &bounds);
         }
     }
-    let is_contradictory =
-        search.is_exhausted && search.passing.is_empty() && search.violating.is_empty();
-    search.violating.append(&mut search.passing);
-    Ok(Generated {
-        cases: search.violating,
-        is_contradictory,
-        incomplete: search.incomplete,
-    })
+    let Search {
+        mut found,
+        mut violating,
+        is_exhausted,
+        ..
+    } = search;
+    violating.append(&mut found.cases);
+    found.cases = violating;
+    found.is_contradictory = is_exhausted && found.cases.is_empty();
+    Ok(found)
 }
 
 /// Whether a clause compares something with `null`.
@@ -195,32 +194,35 @@ pub(crate) fn mentions_null(specification: &Specification) -> bool {
 
 struct Search<'a> {
     budget: &'a Budget,
-    method: MethodId,
-    specification: &'a Specification,
+    subject: &'a Subject<'a>,
     limits: Limits,
     make: &'a MakeInterpreter<'a>,
-    has_receiver: bool,
-    passing: Vec<GeneratedCase>,
+    /// The cases are those that pass.
+    found: Generated,
     violating: Vec<GeneratedCase>,
     /// Every path so far was decided.
     is_exhausted: bool,
-    incomplete: Option<String>,
-    input_range: Option<(i64, i64)>,
     runs_left: u32,
 }
 
 impl Search<'_> {
     fn is_full(&self) -> bool {
         self.violating.len() >= self.limits.violating
-            || (self.passing.len() >= self.limits.passing && !self.violating.is_empty())
+            || (self.found.cases.len() >= self.limits.passing && !self.violating.is_empty())
     }
 
-    /// All paths of one shape.
-    fn explore(&mut self, inputs: Vec<Input>) -> ControlFlow<()> {
+    fn leave_open(&mut self, reason: String) {
+        self.is_exhausted = false;
+        self.found.incomplete.get_or_insert(reason);
+    }
+
+    fn explore(&mut self, input: &mut UnknownInput, range: Option<(i64, i64)>, bounds: &Bounds) {
         let plan = Plan {
             seeks_failures: true,
-            decision_limit: 400,
-            input_range: self.input_range,
+            decision_limit: DECISIONS,
+            input_range: range,
+            object_limit: bounds.objects as usize,
+            program: Some(self.subject.program.clone()),
             ..Plan::default()
         };
         let mut explorer = Explorer::new(plan);
@@ -228,42 +230,26 @@ impl Search<'_> {
             steps: self.limits.steps,
             ..self.budget.clone()
         };
-        let (method, specification, make, has_receiver) = (
-            self.method,
-            self.specification,
-            self.make,
-            self.has_receiver,
-        );
-        let (budget, run_limit) = (self.budget, self.limits.runs_per_shape.min(self.runs_left));
-        let template = inputs.clone();
+        let (subject, make, budget) = (self.subject, self.make, self.budget);
+        let run_limit = self.runs_left;
+        let input = std::cell::RefCell::new(input);
         let mut run = |machine: SymbolicMachine| {
             let mut interpreter = make(machine, &run_budget);
-            let mut values = Vec::new();
-            let ended = run_once(
-                &mut interpreter,
-                method,
-                specification,
-                has_receiver,
-                &template,
-                &mut values,
-            );
-            (take_machine(interpreter), (ended, values))
+            let ended = run_once(subject, &mut interpreter, &mut input.borrow_mut());
+            (take_machine(interpreter), ended)
         };
-        let mut visit = |_: &SymbolicMachine, (ended, values): (Ended, Vec<u64>)| {
+        let mut visit = |machine: &SymbolicMachine, ended: Ended| {
             match ended {
                 Ended::NoRun => {}
-                Ended::Failed(reason) => {
-                    self.is_exhausted = false;
-                    self.incomplete.get_or_insert(reason);
-                }
-                Ended::Satisfied { violates } => {
-                    let mut inputs = inputs.clone();
-                    let mut values = values.into_iter();
-                    inputs
-                        .iter_mut()
-                        .for_each(|input| input.set_leaves(&mut values));
-                    self.keep(inputs, violates);
-                }
+                Ended::Failed(reason) => self.leave_open(reason),
+                Ended::Satisfied { violates } => match input.borrow().inputs(machine) {
+                    Some((receiver, args)) => self.keep(GeneratedCase {
+                        receiver,
+                        args,
+                        violates,
+                    }),
+                    None => self.leave_open("an argument is a function".to_owned()),
+                },
             }
             if self.is_full() {
                 ControlFlow::Break(())
@@ -271,40 +257,40 @@ impl Search<'_> {
                 ControlFlow::Continue(())
             }
         };
-        let end = explorer.explore(budget, &mut BreadthFirst, run_limit, &mut run, &mut visit);
+        let end = explorer.explore(
+            budget,
+            &mut TowardsViolation,
+            run_limit,
+            &mut run,
+            &mut visit,
+        );
         self.runs_left = self.runs_left.saturating_sub(explorer.runs());
         match end {
-            End::Exhausted | End::Left => ControlFlow::Continue(()),
-            End::Stopped => ControlFlow::Break(()),
-            End::Incomplete(reasons) => {
-                self.is_exhausted = false;
-                self.incomplete.get_or_insert(reasons.join(", "));
-                ControlFlow::Continue(())
-            }
-            End::Limit(None) => {
-                self.is_exhausted = false;
-                self.incomplete.get_or_insert("too many paths".to_owned());
-                ControlFlow::Continue(())
-            }
+            End::Exhausted | End::Stopped => {}
+            End::Left => self.is_exhausted = false,
+            End::Incomplete(reasons) => self.leave_open(reasons.join(", ")),
+            End::Limit(None) => self.leave_open("too many paths".to_owned()),
             End::Limit(Some(stop)) => {
                 self.is_exhausted = false;
-                self.incomplete = Some(stop.to_string());
-                ControlFlow::Break(())
+                self.found.incomplete = Some(stop.to_string());
+                self.runs_left = 0;
             }
         }
     }
 
-    fn keep(&mut self, mut inputs: Vec<Input>, violates: bool) {
-        let receiver = self.has_receiver.then(|| inputs.remove(0));
-        let case = GeneratedCase {
-            receiver,
-            args: inputs,
-            violates,
-        };
-        let (list, limit) = if violates {
+    fn keep(&mut self, mut case: GeneratedCase) {
+        let declared = self.subject.program.method(self.subject.method);
+        if &*declared.name == "<init>" {
+            // A constructor is called on an object that nothing was done to.
+            case.receiver = Some(Input::Fields {
+                class: declared.class,
+                fields: Vec::new(),
+            });
+        }
+        let (list, limit) = if case.violates {
             (&mut self.violating, self.limits.violating)
         } else {
-            (&mut self.passing, self.limits.passing)
+            (&mut self.found.cases, self.limits.passing)
         };
         if list.len() < limit && !list.contains(&case) {
             list.push(case);
@@ -313,45 +299,43 @@ impl Search<'_> {
 }
 
 fn run_once(
+    subject: &Subject<'_>,
     interpreter: &mut Interpreter<SymbolicMachine>,
-    method: MethodId,
-    specification: &Specification,
-    has_receiver: bool,
-    inputs: &[Input],
-    values: &mut Vec<u64>,
+    input: &mut UnknownInput,
 ) -> Ended {
-    let mut number = 0;
-    let mut leaf = |machine: &mut SymbolicMachine, ty, default| {
-        let slot = machine.input(
-            VariableKey::Input(number),
-            &format!("in{number}"),
-            ty,
-            default,
-        );
-        number += 1;
-        values.push(slot.bits);
-        slot
+    let ended = match try_run(subject, interpreter, input) {
+        Ok(ended) => ended,
+        Err(halt) => halted(halt),
     };
-    let mut slots = Vec::with_capacity(inputs.len());
-    for input in inputs {
-        match input.build(interpreter, &mut leaf) {
-            Ok(slot) => slots.push(slot),
-            // A constructor that refuses its arguments: not an input.
-            Err(BuildFailure::Thrown(_)) => return Ended::NoRun,
-            Err(BuildFailure::Halt(halt)) => return halted(halt),
-        }
+    match interpreter.machine_mut().take_pending() {
+        Some(halt) => halted(halt),
+        None => ended,
     }
-    let receiver = has_receiver
-        .then(|| slots.remove(0))
-        .map(|slot| interp::heap::Reference::from_bits(slot.bits));
-    match call_under_contract(interpreter, method, specification, receiver, &slots) {
+}
+
+fn try_run(
+    subject: &Subject<'_>,
+    interpreter: &mut Interpreter<SymbolicMachine>,
+    input: &mut UnknownInput,
+) -> Result<Ended, Halt> {
+    let Some(prepared) = subject.prepare(interpreter, input)? else {
+        return Ok(Ended::NoRun);
+    };
+    let outcome = call_under_contract(
+        interpreter,
+        subject.method,
+        &subject.specification,
+        prepared.receiver,
+        &prepared.built.args,
+    );
+    Ok(match outcome {
         Ok(ContractOutcome::Holds(_)) => Ended::Satisfied { violates: false },
         Ok(ContractOutcome::Violated(_)) => Ended::Satisfied { violates: true },
         Ok(ContractOutcome::PreconditionFalse) => Ended::NoRun,
         // The precondition held, or the call would not have been made.
         Err(Halt::Stop(Stop::Steps)) => Ended::Satisfied { violates: true },
-        Err(halt) => halted(halt),
-    }
+        Err(halt) => return Err(halt),
+    })
 }
 
 fn halted(halt: Halt) -> Ended {
@@ -368,10 +352,4 @@ fn halted(halt: Halt) -> Ended {
 /// The machine of a run that is over.
 pub fn take_machine(mut interpreter: Interpreter<SymbolicMachine>) -> SymbolicMachine {
     std::mem::take(interpreter.machine_mut())
-}
-
-/// A machine of any kind, for callers that only replay.
-pub fn plain_leaf<M: Machine>()
--> impl FnMut(&mut M, java::types::Primitive, u64) -> interp::machine::Slot<M::Shadow> {
-    |_, _, bits| interp::machine::Slot::plain(bits)
 }

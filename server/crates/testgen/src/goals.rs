@@ -193,7 +193,7 @@ impl Goals {
                 }
             }
             // Found one by one.
-            Criterion::Paths(_) => {}
+            Criterion::Paths(_) | Criterion::Loops(_) => {}
         }
         wanted.sort_by_key(|goal| (goal.node, goal.side == Some(false)));
         wanted
@@ -275,7 +275,7 @@ impl Goals {
             let Some(node) = code.and_then(|code| code.nodes.get(branch.at.op as usize)) else {
                 continue;
             };
-            if let Criterion::Paths(_) = self.criterion {
+            if self.criterion.is_of_paths() {
                 path.push((*node, branch.holds));
                 continue;
             }
@@ -302,7 +302,7 @@ impl Goals {
                 elements.insert(Element::Vector(*number, values, outcome));
             }
         }
-        if let Criterion::Paths(_) = self.criterion {
+        if self.criterion.is_of_paths() {
             elements.insert(Element::Path(path));
         }
         elements

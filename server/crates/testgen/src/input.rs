@@ -1,5 +1,6 @@
 //! Inputs of a method as data: shown to the user, stored in a case, and built again in any run.
 
+use crate::describe::letter;
 use crate::show;
 use interp::Interpreter;
 use interp::heap::Reference;
@@ -7,6 +8,7 @@ use interp::machine::{Machine, Slot};
 use interp::outcome::{Completion, Halt};
 use java::program::Program;
 use java::types::{ClassId, FieldId, MethodId, Primitive, Type};
+use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
 /// One argument (or a part of one).
@@ -36,10 +38,26 @@ pub enum Input {
         method: MethodId,
         value: Box<Input>,
     },
+    /// The result of a static method: `Optional.of(1)`.
+    Call {
+        method: MethodId,
+        args: Vec<Input>,
+    },
+    /// An object of the class library on which methods were called after it was made: a list with its
+    /// elements, a map with its entries.
+    Filled {
+        empty: Box<Input>,
+        add: MethodId,
+        elements: Vec<Vec<Input>>,
+    },
+    /// An object that others refer to by the number.
+    Named(u32, Box<Input>),
+    /// The object named so before.
+    Same(u32),
 }
 
-/// Makes the slot of a primitive: given the machine, the type, and the input's bits.
-pub type Leaf<'a, M> = dyn FnMut(&mut M, Primitive, u64) -> Slot<<M as Machine>::Shadow> + 'a;
+/// The objects of the inputs of one call that have a name.
+pub type Made = FxHashMap<u32, Reference>;
 
 /// Why an input could not be built.
 #[derive(Clone, Debug, PartialEq)]
@@ -56,82 +74,128 @@ impl From<Halt> for BuildFailure {
 }
 
 impl Input {
-    /// Builds the value in a run. `leaf` makes the slot of each primitive, counted from 0 over all
-    /// inputs of the call: in a symbolic run it may leave the value open.
+    /// Builds the value in a run. `made` are the objects that other inputs of the call have named.
     pub fn build<M: Machine>(
         &self,
         interpreter: &mut Interpreter<M>,
-        leaf: &mut Leaf<'_, M>,
+        made: &mut Made,
     ) -> Result<Slot<M::Shadow>, BuildFailure> {
-        match self {
-            Input::Primitive(ty, bits) => Ok(leaf(interpreter.machine_mut(), *ty, *bits)),
-            Input::Null => Ok(Reference::NULL.slot()),
-            Input::Str(text) => Ok(new_string(interpreter, text)?.slot()),
-            Input::Enum(field) => enum_constant(interpreter, *field),
+        self.build_named(interpreter, made, None)
+    }
+
+    /// `name`: the object's, to be known before its parts are built.
+    fn build_named<M: Machine>(
+        &self,
+        interpreter: &mut Interpreter<M>,
+        made: &mut Made,
+        name: Option<u32>,
+    ) -> Result<Slot<M::Shadow>, BuildFailure> {
+        let object = match self {
+            Input::Primitive(_, bits) => return Ok(Slot::plain(*bits)),
+            Input::Null => return Ok(Reference::NULL.slot()),
+            Input::Same(other) => {
+                let known = made.get(other).copied();
+                return Ok(known.unwrap_or(Reference::NULL).slot());
+            }
+            Input::Named(name, input) => {
+                return input.build_named(interpreter, made, Some(*name));
+            }
+            Input::Str(text) => new_string(interpreter, text)?,
+            Input::Enum(field) => Reference::from_bits(enum_constant(interpreter, *field)?.bits),
             Input::Array(element, inputs) => {
-                let values = inputs
-                    .iter()
-                    .map(|input| input.build(interpreter, leaf))
-                    .collect::<Result<Vec<_>, _>>()?;
-                let ty = Type::array_of(element.clone());
-                Ok(interpreter.allocate_array(&ty, &values)?.slot())
+                let values = build_all(interpreter, made, inputs)?;
+                interpreter.allocate_array(&Type::array_of(element.clone()), &values)?
             }
             Input::New {
                 constructor, args, ..
             } => {
-                let values = args
-                    .iter()
-                    .map(|arg| arg.build(interpreter, leaf))
-                    .collect::<Result<Vec<_>, _>>()?;
-                match interpreter.construct(*constructor, &values)? {
-                    Completion::Return(Some(object)) => Ok(object),
-                    Completion::Return(None) => Ok(Reference::NULL.slot()),
-                    Completion::Throw(exception) => Err(BuildFailure::Thrown(exception)),
-                }
+                let values = build_all(interpreter, made, args)?;
+                returned(interpreter.construct(*constructor, &values)?)?
             }
             Input::Fields { class, fields } => {
                 if let Completion::Throw(exception) = interpreter.initialize_class(*class)? {
                     return Err(BuildFailure::Thrown(exception));
                 }
                 let object = interpreter.allocate_object(*class)?;
+                made.extend(name.map(|name| (name, object)));
                 for (field, input) in fields {
-                    let value = input.build(interpreter, leaf)?;
+                    let value = input.build(interpreter, made)?;
                     let slot = interpreter.program().field(*field).slot;
-                    interpreter
-                        .runtime_mut()
-                        .heap
-                        .set_field(object, slot, value);
+                    let heap = &mut interpreter.runtime_mut().heap;
+                    heap.set_field(object, slot, value);
                 }
-                Ok(object.slot())
+                object
             }
             Input::Boxed { method, value } => {
-                let value = value.build(interpreter, leaf)?;
-                match interpreter.call(*method, None, &[value])? {
-                    Completion::Return(Some(object)) => Ok(object),
-                    Completion::Return(None) => Ok(Reference::NULL.slot()),
-                    Completion::Throw(exception) => Err(BuildFailure::Thrown(exception)),
+                let value = value.build(interpreter, made)?;
+                returned(interpreter.call(*method, None, &[value])?)?
+            }
+            Input::Call { method, args } => {
+                let values = build_all(interpreter, made, args)?;
+                returned(interpreter.call(*method, None, &values)?)?
+            }
+            Input::Filled {
+                empty,
+                add,
+                elements,
+            } => {
+                let object = Reference::from_bits(empty.build(interpreter, made)?.bits);
+                for element in elements {
+                    let values = build_all(interpreter, made, element)?;
+                    if let Completion::Throw(exception) =
+                        interpreter.call(*add, Some(object), &values)?
+                    {
+                        return Err(BuildFailure::Thrown(exception));
+                    }
                 }
+                object
+            }
+        };
+        made.extend(name.map(|name| (name, object)));
+        Ok(object.slot())
+    }
+
+    /// The inputs that it is made of.
+    pub fn parts(&self) -> Vec<&Input> {
+        match self {
+            Input::Primitive(..)
+            | Input::Null
+            | Input::Str(_)
+            | Input::Enum(_)
+            | Input::Same(_) => Vec::new(),
+            Input::Array(_, inputs)
+            | Input::New { args: inputs, .. }
+            | Input::Call { args: inputs, .. } => inputs.iter().collect(),
+            Input::Fields { fields, .. } => fields.iter().map(|(_, input)| input).collect(),
+            Input::Boxed { value: input, .. } | Input::Named(_, input) => vec![&**input],
+            Input::Filled {
+                empty, elements, ..
+            } => {
+                let elements = elements.iter().flatten();
+                std::iter::once(&**empty).chain(elements).collect()
             }
         }
     }
 
-    /// Sets the primitives in it, in the order in which `build` meets them.
-    pub fn set_leaves(&mut self, values: &mut dyn Iterator<Item = u64>) {
+    /// As [`Input::parts`].
+    pub fn parts_mut(&mut self) -> Vec<&mut Input> {
         match self {
-            Input::Primitive(_, bits) => {
-                if let Some(value) = values.next() {
-                    *bits = value;
-                }
+            Input::Primitive(..)
+            | Input::Null
+            | Input::Str(_)
+            | Input::Enum(_)
+            | Input::Same(_) => Vec::new(),
+            Input::Array(_, inputs)
+            | Input::New { args: inputs, .. }
+            | Input::Call { args: inputs, .. } => inputs.iter_mut().collect(),
+            Input::Fields { fields, .. } => fields.iter_mut().map(|(_, input)| input).collect(),
+            Input::Boxed { value: input, .. } | Input::Named(_, input) => vec![&mut **input],
+            Input::Filled {
+                empty, elements, ..
+            } => {
+                let elements = elements.iter_mut().flatten();
+                std::iter::once(&mut **empty).chain(elements).collect()
             }
-            Input::Array(_, inputs) => inputs.iter_mut().for_each(|input| input.set_leaves(values)),
-            Input::New { args, .. } => args.iter_mut().for_each(|input| input.set_leaves(values)),
-            Input::Fields { fields, .. } => {
-                fields
-                    .iter_mut()
-                    .for_each(|(_, input)| input.set_leaves(values));
-            }
-            Input::Boxed { value, .. } => value.set_leaves(values),
-            Input::Null | Input::Str(_) | Input::Enum(_) => {}
         }
     }
 
@@ -167,7 +231,46 @@ impl Input {
                 format!("{simple}{{{}}}", parts.join(", "))
             }
             Input::Boxed { value, .. } => value.show(program),
+            Input::Call { method, args } => {
+                let method = program.method(*method);
+                let class = crate::describe::simple_class_name(program, method.class);
+                format!("{class}.{}({})", method.name, list(args))
+            }
+            Input::Filled { elements, .. } => {
+                let shown: Vec<String> = elements
+                    .iter()
+                    .map(|element| {
+                        let parts = element.iter().map(|part| part.show(program));
+                        parts.collect::<Vec<_>>().join("=")
+                    })
+                    .collect();
+                match elements.first().map(Vec::len) {
+                    Some(2) => format!("{{{}}}", shown.join(", ")),
+                    _ => format!("[{}]", shown.join(", ")),
+                }
+            }
+            Input::Named(name, input) => {
+                format!("{}: {}", letter(*name as usize), input.show(program))
+            }
+            Input::Same(name) => letter(*name as usize),
         }
+    }
+}
+
+fn build_all<M: Machine>(
+    interpreter: &mut Interpreter<M>,
+    made: &mut Made,
+    inputs: &[Input],
+) -> Result<Vec<Slot<M::Shadow>>, BuildFailure> {
+    let built = inputs.iter().map(|input| input.build(interpreter, made));
+    built.collect()
+}
+
+pub(crate) fn returned<S>(completion: Completion<Slot<S>>) -> Result<Reference, BuildFailure> {
+    match completion {
+        Completion::Return(Some(slot)) => Ok(Reference::from_bits(slot.bits)),
+        Completion::Return(None) => Ok(Reference::NULL),
+        Completion::Throw(exception) => Err(BuildFailure::Thrown(exception)),
     }
 }
 

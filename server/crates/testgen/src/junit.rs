@@ -56,6 +56,8 @@ pub type MakeConcrete<'a> = dyn Fn(&Budget) -> Interpreter<Concrete> + 'a;
 pub struct Section {
     /// `Shipping.cost(int,boolean)`, without the package.
     pub title: String,
+    /// Why what the tests expect may be wrong.
+    pub warning: Option<String>,
     pub imports: BTreeSet<String>,
     /// Names and texts, in the order of the cases.
     pub tests: Vec<(String, String)>,
@@ -98,6 +100,7 @@ pub fn section(
     let mut names = java_text::Names::new(program, &place.package);
     let mut section = Section {
         title: title(program, method, &place),
+        warning: None,
         imports: BTreeSet::new(),
         tests: Vec::new(),
         left_out: Vec::new(),

@@ -51,9 +51,9 @@ pub(crate) enum Recipe {
 
 impl Recipe {
     /// Whether making the object runs code that open parts may steer.
-    pub(crate) fn runs_code(&self) -> bool {
+    pub(crate) fn runs_code(&self, program: &Program) -> bool {
         match self {
-            Recipe::Constructor(_) => true,
+            Recipe::Constructor(method) => !program.method(*method).params.is_empty(),
             Recipe::Collection { size, .. } => *size > 0,
             Recipe::Factory(_, parts) => !parts.is_empty(),
             _ => false,
@@ -74,12 +74,34 @@ pub(crate) struct Recipes {
     pub(crate) note: Option<String>,
 }
 
+impl Recipes {
+    /// Whether some way to make the object runs code that open parts may steer.
+    pub(crate) fn runs_code(&self, program: &Program) -> bool {
+        self.recipes.iter().any(|recipe| recipe.runs_code(program))
+    }
+}
+
 /// Constants of one enum that are tried.
 const ENUM_CONSTANTS: usize = 64;
 /// Classes tried for one type.
 const SUBCLASSES: usize = 12;
+/// The size of an object of which nothing says that the program can make it: it is tried late.
+const RAW: u32 = 8;
 /// Constructors tried for one class.
 const CONSTRUCTORS: usize = 4;
+
+/// Which objects of the program's classes are made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub(crate) enum States {
+    /// Those that invariants or open fields allow, those that constructors make, and as a last resort
+    /// any.
+    #[default]
+    Any,
+    /// Not those of which nothing says that the program can make them.
+    Sound,
+    /// Those that constructors make, where there are constructors.
+    Made,
+}
 
 /// What the recipes depend on besides the type.
 pub(crate) struct Kitchen<'a> {
@@ -87,6 +109,9 @@ pub(crate) struct Kitchen<'a> {
     pub(crate) bounds: &'a Bounds,
     /// The string constants in the code under test.
     pub(crate) texts: &'a [Arc<[u16]>],
+    /// Lengths of arrays beyond the bounds that are asked for.
+    pub(crate) lengths: &'a [u32],
+    pub(crate) states: States,
 }
 
 impl Kitchen<'_> {
@@ -99,7 +124,9 @@ impl Kitchen<'_> {
         let mut prefers_object = true;
         match ty {
             Type::Array(element) => {
-                for length in 0..=self.bounds.length {
+                let asked = self.lengths.iter().copied();
+                let longer = asked.filter(|length| *length > self.bounds.length);
+                for length in (0..=self.bounds.length).chain(longer) {
                     recipes.push(Recipe::Array((**element).clone(), length));
                 }
             }
@@ -205,7 +232,7 @@ impl Kitchen<'_> {
             Recipe::Boxed(..) | Recipe::Enum(_) => (1, None),
             Recipe::Text(length) | Recipe::Array(_, length) => (1 + length, None),
             Recipe::Literal(text) => (1 + text.len() as u32, None),
-            Recipe::Fields { class, .. } => (2, Some(*class)),
+            Recipe::Fields { class, is_raw } => (if *is_raw { RAW } else { 2 }, Some(*class)),
             Recipe::Constructor(method) => {
                 let class = self.program.method(*method).class;
                 let is_library = self.program.class(class).is_library;
@@ -386,7 +413,8 @@ impl Kitchen<'_> {
             );
             return;
         }
-        if !class.is_library && has_open_state(program, class.id) {
+        let is_made = self.states == States::Made;
+        if !class.is_library && !is_made && has_open_state(program, class.id) {
             found.push(Recipe::Fields {
                 class: class.id,
                 is_raw: false,
@@ -394,6 +422,9 @@ impl Kitchen<'_> {
             return;
         }
         if class.outer_field.is_some() && !class.is_library {
+            if self.states != States::Any {
+                return;
+            }
             found.push(Recipe::Fields {
                 class: class.id,
                 is_raw: true,
@@ -408,6 +439,13 @@ impl Kitchen<'_> {
         if class.is_library {
             usable.retain(|id| program.method(*id).params.len() <= 1);
         }
+        if is_made && usable.is_empty() {
+            found.push(Recipe::Fields {
+                class: class.id,
+                is_raw: true,
+            });
+            return;
+        }
         found.extend(
             usable
                 .into_iter()
@@ -417,7 +455,7 @@ impl Kitchen<'_> {
         let has_state = instance_fields(program, class.id)
             .iter()
             .any(|field| !program.field(*field).is_final);
-        if !class.is_library && has_state {
+        if !class.is_library && has_state && self.states == States::Any {
             found.push(Recipe::Fields {
                 class: class.id,
                 is_raw: true,

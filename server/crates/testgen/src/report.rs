@@ -17,6 +17,8 @@ pub struct SuiteReport {
     pub cases: Vec<CaseReport>,
     pub is_contradictory: bool,
     pub notes: Vec<String>,
+    /// Why what the cases give may be wrong: found by whoever has the method's tests.
+    pub warning: Option<String>,
     pub elapsed: Duration,
     /// Byte and line (from 1) at which the method starts; all places count from the file's start.
     pub start: usize,
@@ -109,6 +111,7 @@ impl SuiteReport {
             goals,
             is_contradictory: suite.is_contradictory,
             notes: suite.notes.clone(),
+            warning: None,
             elapsed,
             start,
             start_line,
@@ -260,6 +263,6 @@ pub fn goal_noun(criterion: Criterion) -> &'static str {
         Criterion::Branch => "branches",
         Criterion::Condition => "conditions",
         Criterion::McDc => "MC/DC",
-        Criterion::Paths(_) => "paths",
+        Criterion::Paths(_) | Criterion::Loops(_) => "paths",
     }
 }

@@ -47,6 +47,13 @@ pub(crate) struct CaseRun {
     pub(crate) is_raw_state: bool,
 }
 
+/// A run's input.
+pub(crate) struct Prepared {
+    pub(crate) built: BuiltInput,
+    /// Of a constructor the object that nothing was done to.
+    pub(crate) receiver: Option<Reference>,
+}
+
 /// How a run ended.
 pub(crate) enum Ended {
     Case(Box<CaseRun>),
@@ -103,19 +110,9 @@ impl Subject<'_> {
                 "the class's static initialiser fails".to_owned(),
             ));
         }
-        let built = match input.build(interpreter) {
-            Ok(built) => built,
-            Err(BuildFailure::Thrown(_)) => return Ok(Ended::NoInput),
-            Err(BuildFailure::Halt(Halt::Pruned)) => return Ok(Ended::NoInput),
-            Err(BuildFailure::Halt(halt)) => return Err(halt),
-        };
-        let receiver = match is_constructor {
-            true => Some(interpreter.allocate_object(declared.class)?),
-            false => built.receiver,
-        };
-        if !self.satisfies_invariants(interpreter, &built)? {
+        let Some(Prepared { built, receiver }) = self.prepare(interpreter, input)? else {
             return Ok(Ended::NoInput);
-        }
+        };
         let mut identities = Identities::default();
         let mut roots = Roots {
             receiver: built.receiver,
@@ -194,6 +191,26 @@ impl Subject<'_> {
         run.before = before;
         run.after = after;
         Ok(Ended::Case(Box::new(run)))
+    }
+
+    /// Builds the input of a run; `None`: it isn't one.
+    pub(crate) fn prepare(
+        &self,
+        interpreter: &mut Interpreter<SymbolicMachine>,
+        input: &mut UnknownInput,
+    ) -> Result<Option<Prepared>, Halt> {
+        let declared = self.program.method(self.method);
+        let built = match input.build(interpreter) {
+            Ok(built) => built,
+            Err(BuildFailure::Thrown(_) | BuildFailure::Halt(Halt::Pruned)) => return Ok(None),
+            Err(BuildFailure::Halt(halt)) => return Err(halt),
+        };
+        let receiver = match &*declared.name == "<init>" {
+            true => Some(interpreter.allocate_object(declared.class)?),
+            false => built.receiver,
+        };
+        let is_valid = self.satisfies_invariants(interpreter, &built)?;
+        Ok(is_valid.then_some(Prepared { built, receiver }))
     }
 
     /// `repOk` of receiver and arguments, and the invariants of the arguments' classes (those of the

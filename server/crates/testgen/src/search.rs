@@ -7,13 +7,14 @@ use crate::generate::mentions_null;
 use crate::goals::{Element, Goals, Need, Wanted};
 use crate::guards::Guards;
 use crate::incumbents::Sizes;
-use crate::recipes::Recipe;
+use crate::lengths::lengths_asked_for;
+use crate::recipes::{Recipe, States};
 use crate::run::{CaseRun, Ended, Subject};
 use crate::select::{Candidate, choose, reading_size};
 use crate::source::Text;
 use crate::statics::{may_reenter, static_fields, texts};
 use crate::suite::{Criterion, Goal, GoalStatus, StrategyChoice, Suite, SuiteRequest, SuiteStatus};
-use crate::unknown::UnknownInput;
+use crate::unknown::{Openness, UnknownInput};
 use budget::{Budget, Stop};
 use interp::Interpreter;
 use interp::compile::{CodeCache, Instrumentation, MethodSites};
@@ -22,6 +23,7 @@ use java::types::MethodId;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 use std::sync::Arc;
+use std::time::Duration;
 use symbolic::machine::DecisionKind;
 use symbolic::strategy::{
     BreadthFirst, CoverageFirst, DepthFirst, IterativeDeepening, Random, SmallestInput, Strategy,
@@ -30,6 +32,8 @@ use symbolic::{End, Explorer, Plan, SymbolicMachine};
 
 /// Runs made after everything wanted is covered: looking for violations.
 const RUNS_AFTER: u32 = 16;
+/// The longest that one question to the solver may take then.
+const PATIENCE_AFTER: Duration = Duration::from_millis(20);
 /// Cases kept while searching.
 const CANDIDATES: usize = 2_000;
 /// Conditions of a path that are listed.
@@ -68,14 +72,19 @@ pub fn generate_suite(
     let specification = Specification::of(&program, method, contract);
     let takes_null = takes_null || mentions_null(&specification);
     let statics = static_fields(&program, method);
-    let mut input = UnknownInput::new(
-        &program,
-        method,
-        request.bounds,
-        statics.clone(),
-        texts(&program, method),
+    let open = Openness {
+        bounds: request.bounds,
+        texts: texts(&program, method),
+        lengths: lengths_asked_for(&specification, program.method(method).params.len())
+            .into_iter()
+            .flatten()
+            .filter_map(|length| u32::try_from(length).ok())
+            .collect(),
+        statics: statics.clone(),
         takes_null,
-    );
+        states: States::Any,
+    };
+    let mut input = UnknownInput::new(&program, method, open);
     if let Some(reason) = input.obstacle() {
         let reason = format!("no input can be made: {reason}");
         return Suite::without_cases(SuiteStatus::Unsupported(reason));
@@ -155,6 +164,7 @@ struct Met {
     /// On inputs or decisions.
     size: bool,
     loops: bool,
+    branches: bool,
 }
 
 /// What the runner hands to the visitor.
@@ -187,18 +197,25 @@ impl Search<'_> {
         }
     }
 
+    fn loop_bound(&self) -> Option<u32> {
+        match self.request.criterion {
+            Criterion::Loops(rounds) => Some(rounds),
+            _ => self.request.bounds.loops,
+        }
+    }
+
     fn explore(&mut self, cache: &Arc<CodeCache>, input: &mut UnknownInput) -> Explored {
         let bounds = self.request.bounds;
-        let decisions = match self.request.criterion {
-            Criterion::Paths(limit) => limit.min(bounds.decisions),
-            _ => bounds.decisions,
-        };
         let plan = Plan {
             target: Some(self.subject.method),
             seeks_failures: true,
-            decision_limit: decisions as usize,
-            is_bounded: matches!(self.request.criterion, Criterion::Paths(_)),
-            loop_bound: bounds.loops,
+            decision_limit: bounds.decisions as usize,
+            is_bounded: self.request.criterion.is_of_paths(),
+            loop_bound: self.loop_bound(),
+            branch_bound: match self.request.criterion {
+                Criterion::Paths(limit) => Some(limit),
+                _ => None,
+            },
             object_limit: bounds.objects as usize,
             program: Some(self.subject.program.clone()),
             ..Plan::default()
@@ -225,11 +242,15 @@ impl Search<'_> {
             };
             (std::mem::take(interpreter.machine_mut()), seen)
         };
+        let patience = explorer.patience();
         let mut visit = |machine: &SymbolicMachine, seen: Seen| {
             met.size |= machine.met_bound || machine.truncated;
             met.loops |= machine.met_loop_bound;
+            met.branches |= machine.met_branch_bound;
             fixed_for.clone_from(&machine.fixed_for);
-            self.visit(machine, seen, &input.borrow())
+            let flow = self.visit(machine, seen, &input.borrow());
+            patience.set(self.runs_left.map(|_| PATIENCE_AFTER));
+            flow
         };
         let end = explorer.explore(budget, strategy.as_mut(), bounds.runs, &mut run, &mut visit);
         let (runs, cuts) = (explorer.runs(), explorer.left());
@@ -396,7 +417,7 @@ impl Search<'_> {
         // What was left leads to no goal that isn't achieved.
         let is_decided = is_exhaustive || (end == End::Left && is_undoubted);
         let wanted = match self.request.criterion {
-            Criterion::Paths(_) => Vec::new(),
+            Criterion::Paths(_) | Criterion::Loops(_) => Vec::new(),
             _ => self.goals.wanted.clone(),
         };
         let seen = self.covered_elements();
@@ -417,7 +438,7 @@ impl Search<'_> {
             needed.extend(numbers.iter().flatten());
             means.push(numbers);
         }
-        if let Criterion::Paths(_) = self.request.criterion {
+        if self.request.criterion.is_of_paths() {
             needed.extend(&self.covered);
         }
         let candidates: Vec<Candidate> = self
@@ -466,10 +487,15 @@ impl Search<'_> {
         reasons.extend(self.failures.iter().cloned());
         let goals = self.goal_list(&wanted, &means, &mut kept, is_decided, &reasons);
         let mut notes: Vec<String> = input.notes.iter().cloned().collect();
-        if let (true, Some(rounds)) = (met.loops, self.request.bounds.loops) {
+        if let (true, Some(rounds)) = (met.loops, self.loop_bound()) {
             notes.push(format!(
                 "the search is bounded: no condition held more than {rounds} times in one run, so \
                  what can't be reached is infeasible within {rounds} rounds of a loop"
+            ));
+        }
+        if let (true, Criterion::Paths(limit)) = (met.branches, self.request.criterion) {
+            notes.push(format!(
+                "the search is bounded: paths that decide more than {limit} branches are left out"
             ));
         }
         if met.size {
@@ -578,7 +604,7 @@ impl Search<'_> {
                 status,
             });
         }
-        if let Criterion::Paths(_) = self.request.criterion {
+        if self.request.criterion.is_of_paths() {
             // Each path is a goal of its own, achieved by the case that takes it.
             let (line, range, _) = {
                 let place = subject.program.declaration_location(subject.method).1;

@@ -21,8 +21,17 @@ pub enum Criterion {
     /// Modified condition/decision coverage, unique cause: each condition alone changes its decision,
     /// the others being equal or not evaluated.
     McDc,
-    /// Every path of at most so many decisions.
+    /// Every path on which the input decides at most so many branches of the method.
     Paths(u32),
+    /// Every path on which no condition of the method holds more often than this.
+    Loops(u32),
+}
+
+impl Criterion {
+    /// Whether each path is a goal, so that nobody knows the goals before they are found.
+    pub(crate) fn is_of_paths(self) -> bool {
+        matches!(self, Criterion::Paths(_) | Criterion::Loops(_))
+    }
 }
 
 /// In which order paths are tried.
@@ -103,7 +112,7 @@ impl<'a> SuiteRequest<'a> {
 
     /// Whether the search goes on whatever was found: the goals aren't known before.
     pub(crate) fn finds_all(&self) -> bool {
-        self.keeps_all || matches!(self.criterion, Criterion::Paths(_))
+        self.keeps_all || self.criterion.is_of_paths()
     }
 }
 

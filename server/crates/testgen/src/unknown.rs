@@ -4,10 +4,11 @@
 //! What must hold:
 //! * The same place in the input has the same variable in all runs.
 //! * What is built depends on the assignment alone. Where building itself depends on open values (a
-//!   constructor's condition, a key's hash), the references that lead there were decided before.
+//!   constructor's condition, a key's hash), the references that lead there were decided before, also
+//!   in runs in which they are something else.
 
-use crate::input::{BuildFailure, enum_constant, new_string};
-use crate::recipes::{Kitchen, Recipe, Recipes, substituted};
+use crate::input::{BuildFailure, Input, enum_constant, new_string, returned};
+use crate::recipes::{Kitchen, Recipe, Recipes, States, substituted};
 use crate::suite::Bounds;
 use interp::Interpreter;
 use interp::heap::Reference;
@@ -16,7 +17,7 @@ use interp::outcome::{Completion, Halt};
 use java::program::Program;
 use java::types::{FieldId, MethodId, Primitive, Type};
 use rustc_hash::FxHashMap;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use symbolic::choice::{ALIAS, FunctionResult, NULL, OpenReference};
 use symbolic::terms::Shadowed;
@@ -64,15 +65,26 @@ const INPUT: CodePlace = CodePlace {
     op: u32::MAX - 1,
 };
 
+/// What the input of a method may be.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Openness {
+    pub(crate) bounds: Bounds,
+    /// The string constants in the code.
+    pub(crate) texts: Vec<Arc<[u16]>>,
+    /// Lengths of arrays beyond the bounds.
+    pub(crate) lengths: Vec<u32>,
+    /// These are left open too where that makes sense.
+    pub(crate) statics: Vec<FieldId>,
+    /// Whether arguments, what constructors are given and elements of arrays may be `null`.
+    pub(crate) takes_null: bool,
+    pub(crate) states: States,
+}
+
 /// The open input of one method.
 pub(crate) struct UnknownInput {
     program: Arc<Program>,
     method: MethodId,
-    bounds: Bounds,
-    texts: Vec<Arc<[u16]>>,
-    statics: Vec<FieldId>,
-    /// Whether arguments may be `null`.
-    takes_null: bool,
+    open: Openness,
     variables: Vec<Variable>,
     known: FxHashMap<(Owner, u32), u32>,
     /// By type, and whether the value is a key.
@@ -111,23 +123,11 @@ pub(crate) struct BuiltFunction {
 }
 
 impl UnknownInput {
-    /// `statics` are left open too where that makes sense; `text_lengths` are those of the string
-    /// constants in the code.
-    pub(crate) fn new(
-        program: &Arc<Program>,
-        method: MethodId,
-        bounds: Bounds,
-        statics: Vec<FieldId>,
-        texts: Vec<Arc<[u16]>>,
-        takes_null: bool,
-    ) -> Self {
+    pub(crate) fn new(program: &Arc<Program>, method: MethodId, open: Openness) -> Self {
         UnknownInput {
             program: program.clone(),
             method,
-            bounds,
-            texts,
-            statics,
-            takes_null,
+            open,
             variables: Vec::new(),
             known: FxHashMap::default(),
             recipes: FxHashMap::default(),
@@ -140,22 +140,65 @@ impl UnknownInput {
     pub(crate) fn obstacle(&mut self) -> Option<String> {
         let program = self.program.clone();
         let method = program.method(self.method);
-        let mut wanted = Vec::new();
-        if !method.is_static && &*method.name != "<init>" {
-            wanted.push(Type::class(method.class));
-        }
-        wanted.extend(method.params.iter().cloned());
+        let wanted = self.types();
         for (index, ty) in wanted.iter().enumerate() {
             if ty.as_primitive().is_some() {
                 continue;
             }
             let recipes = self.recipes_of(ty, false);
             let is_receiver = index == 0 && wanted.len() > method.params.len();
-            if recipes.recipes.is_empty() && (is_receiver || !self.takes_null) {
+            if recipes.recipes.is_empty() && (is_receiver || !self.open.takes_null) {
                 return Some(recipes.note.clone().unwrap_or_default());
             }
         }
         None
+    }
+
+    /// The types of receiver and arguments.
+    fn types(&self) -> Vec<Type> {
+        let method = self.program.method(self.method);
+        let mut types = Vec::new();
+        if !method.is_static && &*method.name != "<init>" {
+            types.push(Type::class(method.class));
+        }
+        types.extend(method.params.iter().cloned());
+        types
+    }
+
+    /// Combinations of the ways to make receiver and arguments.
+    pub(crate) fn shapes(&mut self) -> u32 {
+        let types = self.types();
+        let references = types.iter().filter(|ty| ty.is_reference());
+        references.fold(1, |count: u32, ty| {
+            let ways = self.recipes_of(ty, false).recipes.len();
+            count.saturating_mul(u32::try_from(ways.max(1)).unwrap_or(u32::MAX))
+        })
+    }
+
+    /// Whether all values that there are are within the bounds.
+    pub(crate) fn is_finite(&mut self) -> bool {
+        let program = self.program.clone();
+        let types = self.types();
+        for ty in types.iter().filter(|ty| ty.is_reference()) {
+            let recipes = self.recipes_of(ty, false);
+            if recipes.note.is_some() {
+                return false;
+            }
+            for recipe in &recipes.recipes {
+                match recipe {
+                    Recipe::Enum(_) => {}
+                    Recipe::Fields { class, .. } => {
+                        let fields = crate::capture::instance_fields(&program, *class);
+                        let mut types = fields.iter().map(|field| &program.field(*field).ty);
+                        if types.any(Type::is_reference) {
+                            return false;
+                        }
+                    }
+                    _ => return false,
+                }
+            }
+        }
+        true
     }
 
     fn recipes_of(&mut self, ty: &Type, is_key: bool) -> Arc<Recipes> {
@@ -165,8 +208,10 @@ impl UnknownInput {
         }
         let kitchen = Kitchen {
             program: &self.program,
-            bounds: &self.bounds,
-            texts: &self.texts,
+            bounds: &self.open.bounds,
+            texts: &self.open.texts,
+            lengths: &self.open.lengths,
+            states: self.open.states,
         };
         let made = Arc::new(match is_key {
             true => kitchen.keys(ty),
@@ -210,7 +255,7 @@ impl UnknownInput {
         }
         for (index, ty) in method.params.iter().enumerate() {
             let name = method.param_names.get(index).map_or("?", |name| &**name);
-            let takes_null = self.takes_null;
+            let takes_null = self.open.takes_null;
             let number = self.variable(Owner::Argument, index as u32, || Variable {
                 ty: ty.clone(),
                 name: name.to_owned(),
@@ -221,7 +266,7 @@ impl UnknownInput {
             let slot = self.value(interpreter, &mut built, number)?;
             built.args.push(slot);
         }
-        for field in self.statics.clone() {
+        for field in self.open.statics.clone() {
             self.open_static(interpreter, &mut built, field)?;
         }
         Ok(built)
@@ -313,6 +358,10 @@ impl UnknownInput {
         let term = interpreter
             .machine_mut()
             .input_reference(open, &variable.name, value);
+        // Whatever it is this time: the same decision comes at the same time in every run.
+        if recipes.runs_code(&self.program) {
+            interpreter.machine_mut().pin(INPUT, term)?;
+        }
         // Before its parts: what refers to them is decided before they are.
         let place = built.leaves.len();
         let unmade = Slot {
@@ -396,9 +445,6 @@ impl UnknownInput {
         let Some(recipe) = recipes.recipes.get(option as usize) else {
             return Ok(Reference::NULL);
         };
-        if let (true, Some(term)) = (recipe.runs_code(), term) {
-            interpreter.machine_mut().pin(INPUT, term)?;
-        }
         let owner = Owner::Part(number, option);
         let path = variable.name.as_str();
         let object = match recipe {
@@ -575,6 +621,7 @@ impl UnknownInput {
         Ok(object)
     }
 
+    /// `object_default` is 0 for what may be missing, 1 for what should be there, or [`OUTER`].
     #[expect(clippy::too_many_arguments)]
     fn part(
         &mut self,
@@ -588,12 +635,17 @@ impl UnknownInput {
     ) -> Result<Shadowed, BuildFailure> {
         let recipes = ty.is_reference().then(|| self.recipes_of(ty, false));
         let prefers_object = recipes.is_some_and(|recipes| recipes.prefers_object);
+        let takes_null = self.open.takes_null;
         let default = default_of(ty, u64::from(prefers_object).max(object_default.min(1)));
         let number = self.variable(owner, index, || Variable {
             ty: ty.clone(),
             name: name(),
-            // The enclosing instance of an object is always there.
-            is_nullable: object_default != OUTER,
+            is_nullable: match object_default {
+                0 => true,
+                // The enclosing instance of an object is always there.
+                OUTER => false,
+                _ => takes_null,
+            },
             is_key: false,
             default,
         });
@@ -688,23 +740,20 @@ impl UnknownInput {
     }
 }
 
-fn returned(completion: Completion<Shadowed>) -> Result<Reference, BuildFailure> {
-    match completion {
-        Completion::Return(Some(slot)) => Ok(Reference::from_bits(slot.bits)),
-        Completion::Return(None) => Ok(Reference::NULL),
-        Completion::Throw(exception) => Err(BuildFailure::Thrown(exception)),
-    }
-}
-
 impl UnknownInput {
     pub(crate) fn program(&self) -> &Arc<Program> {
         &self.program
     }
 
+    fn known_recipes(&self, variable: &Variable) -> Option<&Recipes> {
+        let known = self.recipes.get(&(variable.ty.clone(), variable.is_key));
+        known.map(|recipes| &**recipes)
+    }
+
     /// How the object is made that a variable is when it has the value.
     pub(crate) fn recipe(&self, variable: u32, value: u64) -> Option<&Recipe> {
         let variable = self.variables.get(variable as usize)?;
-        let recipes = self.recipes.get(&(variable.ty.clone(), variable.is_key))?;
+        let recipes = self.known_recipes(variable)?;
         recipes.recipes.get(value.checked_sub(1)? as usize)
     }
 
@@ -714,5 +763,171 @@ impl UnknownInput {
         let is_other = ty.class_id() != Some(class);
         let name = crate::describe::simple_class_name(&self.program, class);
         is_other.then(|| format!(" instanceof {name}"))
+    }
+}
+
+/// Reading a run's input back.
+impl UnknownInput {
+    /// Receiver and arguments of the machine's last run; `None` where they can't be built outside of
+    /// it: functions are tables that only this machine has.
+    pub(crate) fn inputs(&self, machine: &SymbolicMachine) -> Option<(Option<Input>, Vec<Input>)> {
+        let method = self.program.method(self.method);
+        let mut reader = Reader {
+            input: self,
+            machine,
+            read: BTreeSet::new(),
+            names: BTreeMap::new(),
+        };
+        let mut receiver = None;
+        if !method.is_static && &*method.name != "<init>" {
+            receiver = Some(reader.part(Owner::Receiver, 0)?);
+        }
+        let count = method.params.len() as u32;
+        let arguments = (0..count).map(|index| reader.part(Owner::Argument, index));
+        let mut arguments = arguments.collect::<Option<Vec<Input>>>()?;
+        for input in receiver.iter_mut().chain(&mut arguments) {
+            reader.rename(input);
+        }
+        Some((receiver, arguments))
+    }
+}
+
+struct Reader<'a> {
+    input: &'a UnknownInput,
+    machine: &'a SymbolicMachine,
+    /// Variables whose objects were read.
+    read: BTreeSet<u32>,
+    /// Of those that others are aliases of, numbered as they are met.
+    names: BTreeMap<u32, u32>,
+}
+
+impl Reader<'_> {
+    fn part(&mut self, owner: Owner, index: u32) -> Option<Input> {
+        let number = *self.input.known.get(&(owner, index))?;
+        self.value(number)
+    }
+
+    fn value(&mut self, number: u32) -> Option<Input> {
+        let variable = self.input.variables.get(number as usize)?;
+        if let Some(primitive) = variable.ty.as_primitive() {
+            let bits = self.machine.input_bits(number).unwrap_or(variable.default);
+            return Some(Input::Primitive(primitive, bits));
+        }
+        let recipes = self.input.known_recipes(variable);
+        if recipes.is_none_or(|recipes| recipes.recipes.is_empty()) {
+            return Some(Input::Null);
+        }
+        let value = self.machine.choice(number, variable.default);
+        match value {
+            NULL => Some(Input::Null),
+            ALIAS.. => {
+                let other = (value - ALIAS) as u32;
+                let next = self.names.len() as u32;
+                self.names.entry(other).or_insert(next);
+                self.object(other)
+            }
+            _ => self.object(number),
+        }
+    }
+
+    /// The object made for a variable, where it is met first in full.
+    fn object(&mut self, number: u32) -> Option<Input> {
+        if !self.read.insert(number) {
+            let next = self.names.len() as u32;
+            self.names.entry(number).or_insert(next);
+            return Some(Input::Same(number));
+        }
+        let variable = self.input.variables.get(number as usize)?;
+        let value = self.machine.choice(number, variable.default);
+        let option = (value.checked_sub(1)?) as u32;
+        let recipes = self.input.known_recipes(variable)?;
+        let recipe = recipes.recipes.get(option as usize)?.clone();
+        let input = self.recipe(number, option, recipe)?;
+        Some(Input::Named(number, Box::new(input)))
+    }
+
+    fn recipe(&mut self, number: u32, option: u32, recipe: Recipe) -> Option<Input> {
+        let program = self.input.program.clone();
+        let own = Owner::Part(number, option);
+        // Parts that are the same whatever the size.
+        let shared = Owner::Part(number, u32::MAX);
+        let mut parts = |owner: Owner, count: u32| {
+            let parts = (0..count).map(|index| self.part(owner, index));
+            parts.collect::<Option<Vec<Input>>>()
+        };
+        Some(match recipe {
+            Recipe::Boxed(method, _) => Input::Boxed {
+                method,
+                value: Box::new(self.part(own, 0)?),
+            },
+            Recipe::Text(length) => {
+                let units = parts(shared, length)?.into_iter().map(|unit| match unit {
+                    Input::Primitive(_, bits) => bits as u16,
+                    _ => 0,
+                });
+                Input::Str(units.collect())
+            }
+            Recipe::Literal(text) => Input::Str(text),
+            Recipe::Array(element, length) => Input::Array(element, parts(shared, length)?),
+            Recipe::Enum(field) => Input::Enum(field),
+            Recipe::Fields { class, .. } => {
+                let mut fields = Vec::new();
+                for field in crate::capture::instance_fields(&program, class) {
+                    fields.push((field, self.part(own, program.field(field).slot)?));
+                }
+                Input::Fields { class, fields }
+            }
+            Recipe::Constructor(constructor) => {
+                let declared = program.method(constructor);
+                Input::New {
+                    class: declared.class,
+                    constructor,
+                    args: parts(own, declared.params.len() as u32)?,
+                }
+            }
+            Recipe::Collection {
+                constructor,
+                add,
+                parts: of_each,
+                size,
+                ..
+            } => {
+                let width = of_each.len() as u32;
+                let all = parts(shared, size * width)?;
+                Input::Filled {
+                    empty: Box::new(Input::New {
+                        class: program.method(constructor).class,
+                        constructor,
+                        args: Vec::new(),
+                    }),
+                    add,
+                    elements: all
+                        .chunks(width.max(1) as usize)
+                        .map(<[Input]>::to_vec)
+                        .collect(),
+                }
+            }
+            Recipe::Factory(method, of_each) => Input::Call {
+                method,
+                args: parts(own, of_each.len() as u32)?,
+            },
+            Recipe::Function { .. } => return None,
+        })
+    }
+
+    /// Only what is referred to again keeps its name.
+    fn rename(&self, input: &mut Input) {
+        match input {
+            Input::Named(number, inner) => match self.names.get(number) {
+                Some(name) => *number = *name,
+                None => *input = std::mem::replace(&mut **inner, Input::Null),
+            },
+            Input::Same(number) => *number = self.names.get(number).copied().unwrap_or(*number),
+            _ => {}
+        }
+        input
+            .parts_mut()
+            .into_iter()
+            .for_each(|part| self.rename(part));
     }
 }

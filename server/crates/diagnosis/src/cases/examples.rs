@@ -14,7 +14,7 @@ use std::sync::Arc;
 use syntax::ast::{BinaryOp, Expr, ExprKind, Literal, SpecCase, SpecClauseKind, UnaryOp};
 use testgen::contract_run::Specification;
 use testgen::input::Input;
-use testgen::shapes::shapes_of;
+use testgen::samples::samples;
 
 /// The pinned cases of a method; one that can't be read is skipped with the reason.
 pub(super) fn pinned_cases(
@@ -96,9 +96,9 @@ fn inputs(
     let receiver = match declared.is_static {
         true => None,
         false => {
-            let shapes = shapes_of(program, &Type::class(declared.class), 0)
-                .map_err(|ty| format!("no object of type {ty} can be made"))?;
-            shapes.inputs.into_iter().next()
+            let samples = samples(program, &Type::class(declared.class))
+                .map_err(|reason| format!("no object can be made: {reason}"))?;
+            samples.into_iter().next()
         }
     };
     let args = declared

@@ -15,7 +15,7 @@ use java::program::Program;
 use java::types::MethodId;
 use std::sync::Arc;
 use testgen::contract_run::{ContractOutcome, Specification, ViolationKind, call_under_contract};
-use testgen::input::BuildFailure;
+use testgen::input::{BuildFailure, Made};
 use testgen::show;
 
 /// Compiled code and limits shared by the runs of one analysis.
@@ -218,9 +218,9 @@ fn run_contract<M: Machine>(
     receiver: Option<&testgen::input::Input>,
     args: &[testgen::input::Input],
 ) -> Result<Verdict, Halt> {
-    let mut leaf = testgen::generate::plain_leaf::<M>();
+    let mut made = Made::default();
     let mut build = |input: &testgen::input::Input, interpreter: &mut Interpreter<M>| match input
-        .build(interpreter, &mut leaf)
+        .build(interpreter, &mut made)
     {
         Ok(slot) => Ok(Ok(slot)),
         Err(BuildFailure::Halt(halt)) => Err(halt),

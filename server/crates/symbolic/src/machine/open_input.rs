@@ -24,6 +24,12 @@ impl SymbolicMachine {
             .unwrap_or(default)
     }
 
+    /// The value of an open primitive in this run, by [`VariableKey::Input`] of its number.
+    pub fn input_bits(&self, variable: u32) -> Option<u64> {
+        let term = self.variables.get(&VariableKey::Input(variable))?;
+        bits_of(self.pool.sort(*term), self.input_values.get(term)?)
+    }
+
     /// An unknown reference that in this run is what `value` says. Its term is the shadow of all slots
     /// that hold it.
     pub fn input_reference(&mut self, open: OpenReference, name: &str, value: u64) -> TermId {

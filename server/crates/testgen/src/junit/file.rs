@@ -124,6 +124,11 @@ fn with_section(text: &str, section: &Section, keeps_others: bool) -> String {
 fn written(section: &Section) -> String {
     let (start, end) = marks(section);
     let mut text = start;
+    if let Some(warning) = &section.warning {
+        let line = format!("    // Careful: {warning}");
+        text.push_str(&line.replace(['\n', '\r'], " "));
+        text.push_str(".\n");
+    }
     for (_, test) in &section.tests {
         text.push('\n');
         text.push_str(test);

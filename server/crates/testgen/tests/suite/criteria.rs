@@ -126,6 +126,48 @@ fn paths() {
     );
 }
 
+/// What a contract or an unknown reference decides is no branch of the method.
+#[test]
+fn paths_count_the_branches_of_the_method() {
+    check(
+        Criterion::Paths(1),
+        "class A {
+            //@ requires x > 0 && x < 100;
+            //@ ensures \\result >= 0;
+            static int f(int x, int[] a) {
+                if (x > 5) { return a.length; }
+                return x > 3 ? 1 : 0;
+            }
+        }",
+        expect![[r#"
+            (6, []) -> 0  if x > 0 && x < 100 && x > 5 && a.length == 0
+            Complete, exhaustive
+            L4 `x > 0 && x < 100 && x > 5 && a.length == 0` by [0]
+        "#]],
+    );
+}
+
+#[test]
+fn paths_within_rounds_of_a_loop() {
+    check(
+        Criterion::Loops(2),
+        "class A { static int f(int n) {
+            int s = 0;
+            for (int i = 0; i < n; i++) { s += i; }
+            return s;
+        } }",
+        expect![[r#"
+            (0) -> 0  if n <= 0
+            (1) -> 0  if n == 1
+            (2) -> 1  if n == 2
+            Complete, exhaustive
+            L1 `n <= 0` by [0]
+            L1 `n == 1` by [1]
+            L1 `n == 2` by [2]
+        "#]],
+    );
+}
+
 #[test]
 fn infeasible_branches_are_proven_so() {
     check(

@@ -593,7 +593,7 @@ fn contracts() {
         expect![[r#"
             (51) -> 50 !  if x > 50 && x - 1 < x
             (0) -> 0  if x >= 0 && x <= 50
-            Complete, exhaustive
+            Complete
         "#]],
     );
 }
