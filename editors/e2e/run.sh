@@ -6,7 +6,7 @@
 #   --project   the Java project to open (default: test-fixtures/tour)
 #   --only      one editor
 #   --output    where logs and screenshots go (default: the cache's folder `output`)
-#   --pictures  also writes vscode.png and neovim.png there, for the README
+#   --pictures  also writes vscode.png, vscode-slice.png and neovim.png there, for the README
 # The editors are installed by install.sh into ${WHYDUNIT_CACHE:-.cache} of the checkout. The system has to
 # have chromium, tmux, aha, ripgrep, Neovim 0.7 or later, node 20 and python3 with venv (`./test` sees to it).
 # The last line is `N passed, M failed`.

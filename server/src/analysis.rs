@@ -10,6 +10,7 @@
 pub mod cases;
 pub(crate) mod models;
 pub mod project;
+pub mod slices;
 
 use crate::documents::source::SourceFile;
 use budget::{Budget, Stop};
@@ -19,6 +20,7 @@ use diagnosis::model_table::ConstraintModel;
 use diagnosis::options::Options;
 use diagnosis::report::{Anchor, MethodReport};
 use java::types::MethodId;
+use slices::{SliceFound, SliceRequest, Texts};
 use std::ops::Range;
 use std::sync::Arc;
 use testgen::junit;
@@ -127,6 +129,31 @@ pub trait Snapshot: Send + Sync {
         _case: Option<&str>,
     ) -> Result<Exported, String> {
         Err("there are no cases".to_owned())
+    }
+
+    /// The sources of this state.
+    fn texts(&self) -> Texts {
+        Texts::default()
+    }
+
+    /// Whether a method gives a value.
+    fn returns_value(&self, _method: MethodId) -> bool {
+        false
+    }
+
+    /// What can be sliced at a place, or in a selection. See [`slices::places::at`].
+    fn sliceables(&self, _file: &str, _range: &Range<usize>) -> Vec<slices::places::Sliceable> {
+        Vec::new()
+    }
+
+    /// See [`slices::slice`].
+    fn slice(
+        &self,
+        _budget: &Budget,
+        _request: &SliceRequest,
+        _steps: &mut slices::Steps<'_>,
+    ) -> Result<SliceFound, String> {
+        Err("there are no slices".to_owned())
     }
 }
 

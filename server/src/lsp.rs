@@ -3,7 +3,7 @@
 //! What must hold, for the framework runs handlers concurrently and in no promised order:
 //! * No handler awaits, locks or logs before its message is on the main loop's channel.
 //! * 64 requests may wait at a time, so that a cancellation or an edit never waits behind them;
-//!   only constraint models wait at all.
+//!   only models, tests and slices wait at all.
 //! * `exit` and the end of the input end [`serve`], whatever the client leaves open or unread.
 //! * Nothing is sent to the client before it has said `initialized`.
 
@@ -16,7 +16,10 @@ mod notifications;
 mod outgoing;
 mod requests;
 
-pub use convert::{CLIENT_SHOW_CASES, CLIENT_SHOW_METHOD, CLIENT_SHOW_MODEL, CLIENT_WRITE_TESTS};
+pub use convert::{
+    CLIENT_CLEAR_SLICE, CLIENT_COMPUTE_SLICE, CLIENT_OPEN_SLICE, CLIENT_SHOW_CASES,
+    CLIENT_SHOW_METHOD, CLIENT_SHOW_MODEL, CLIENT_WRITE_TESTS,
+};
 pub use requests::execute_command::COMMANDS;
 
 use crate::main_loop::message::Message;

@@ -14,6 +14,7 @@ pub mod loader;
 pub mod message;
 mod models;
 mod publish;
+mod slices;
 mod tests_file;
 mod values;
 
@@ -31,6 +32,7 @@ use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, unbounded};
 use loader::Loader;
 use message::{ClientFeatures, LogLevel, Message, ToClient};
 use publish::Published;
+use slices::Slices;
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
@@ -84,6 +86,7 @@ struct MainLoop {
     published: Published,
     /// The case whose values are shown along a method.
     chosen: BTreeMap<MethodRef, usize>,
+    slices: Slices,
     activities: Activities,
     settings: Settings,
     features: ClientFeatures,
@@ -151,6 +154,7 @@ pub fn start(
         rebuild: false,
         published: Published::default(),
         chosen: BTreeMap::new(),
+        slices: Slices::default(),
         activities: Activities::default(),
         settings: Settings::default(),
         features: ClientFeatures::default(),
@@ -208,6 +212,7 @@ impl MainLoop {
     /// Brings everything in step with the documents and tells the client what changed.
     fn settle(&mut self) {
         self.guarded(MainLoop::refresh);
+        self.guarded(MainLoop::notice_cancelled_slices);
         self.guarded(MainLoop::dispatch);
         self.guarded(MainLoop::publish);
         self.guarded(MainLoop::tell_activity);
@@ -254,6 +259,7 @@ impl MainLoop {
             Message::Save { .. } => self.scheduler.quiet_until = self.clock.now(),
             Message::Close { uri } => {
                 if let Some(path) = self.documents.close(&uri) {
+                    self.clear_slice(&path, "the file was closed");
                     self.relist = true;
                     self.loader.read(vec![path]);
                 }
@@ -321,6 +327,7 @@ impl MainLoop {
                 self.client.send(ToClient::Edit(written.clone()));
                 let _ = reply.send(Ok(written));
             }
+            Message::Slice { number, news } => self.slice_news(number, news),
             Message::Show(text) => self.client.send(ToClient::Show { text }),
             Message::WhenIdle(reply) => self.activities.waiting_for_idle.push(reply),
             Message::Tick | Message::Quit => {}

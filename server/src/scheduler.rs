@@ -13,6 +13,7 @@ pub mod workers;
 
 use crate::analysis::Snapshot;
 use crate::analysis::cases::{CaseOptions, Exported};
+use crate::analysis::slices::{Outline, SliceFound, SliceRequest};
 use crate::view::{MethodRef, Stage};
 use attention::{Attention, Rank};
 use budget::CancelToken;
@@ -57,30 +58,49 @@ pub struct JobId(pub u64);
 pub struct Job {
     pub id: JobId,
     pub snapshot: Arc<dyn Snapshot>,
-    pub method: MethodId,
     pub options: Options,
     pub token: CancelToken,
     pub work: Work,
 }
 
 pub enum Work {
-    Quick,
-    Deep,
+    Quick(MethodId),
+    Deep(MethodId),
     /// The constraint model of a case.
     Model {
+        method: MethodId,
         case: Option<usize>,
         reply: ModelReply,
     },
     /// Test cases.
-    Cases(CaseOptions),
+    Cases(MethodId, CaseOptions),
     /// Test cases as JUnit tests.
     Export {
+        method: MethodId,
         cases: CaseOptions,
         junit: junit::Options,
         /// Only the one of this name.
         case: Option<String>,
         reply: ExportReply,
     },
+    /// A slice, of the state it was asked for in.
+    Slice {
+        snapshot: Arc<dyn Snapshot>,
+        request: SliceRequest,
+        time_limit: Duration,
+        tell: SliceTeller,
+    },
+}
+
+/// Where a slice goes, step by step.
+pub type SliceTeller = Box<dyn Fn(SliceNews) + Send>;
+
+/// What becomes of a slice that is being made.
+#[derive(Debug)]
+pub enum SliceNews {
+    Smaller(Outline),
+    /// A sentence for the user if there is none.
+    Finished(Result<Box<SliceFound>, String>),
 }
 
 /// Where exported tests go; a sentence for the user if there are none.
@@ -102,17 +122,16 @@ pub enum Purpose {
 pub struct Running {
     pub method: MethodRef,
     pub lane: Lane,
-    /// The state of the method it is about, and for what; `None` for a model or an export, which
-    /// belong to no state of the view.
+    /// The state of the method it is about, and for what; `None` for what somebody waits for, which
+    /// belongs to no state of the view.
     pub purpose: Option<(u64, Purpose)>,
     pub token: CancelToken,
     pub explicit: bool,
 }
 
-/// A model or an export that waits for a thread, for somebody waits for it.
+/// A model, an export or a slice that waits for a thread, for somebody waits for it.
 struct Awaited {
     method: MethodRef,
-    id: MethodId,
     token: CancelToken,
     work: Work,
 }
@@ -275,11 +294,10 @@ impl Scheduler {
         }
     }
 
-    /// Work that somebody waits for: a model or an export.
-    pub fn want_now(&mut self, method: MethodRef, id: MethodId, token: CancelToken, work: Work) {
+    /// Work that somebody waits for: a model, an export, a slice. `method`: after which it is named.
+    pub fn want_now(&mut self, method: MethodRef, token: CancelToken, work: Work) {
         self.awaited.push(Awaited {
             method,
-            id,
             token,
             work,
         });
@@ -331,24 +349,22 @@ impl Scheduler {
             // A model is waited for: it takes whatever thread is free, a deep one if it can.
             let takes_awaited = !self.awaited.is_empty()
                 && (lane == Lane::Deep || self.idle.get(&Lane::Deep) == Some(&0));
-            let (method, id, explicit, purpose, token, work) = if takes_awaited {
+            let (method, explicit, purpose, token, work) = if takes_awaited {
                 let Awaited {
                     method,
-                    id,
                     token,
                     work,
                 } = self.awaited.remove(0);
-                (method, id, true, None, token, work)
+                (method, true, None, token, work)
             } else if let Some(method) = self.first(lane, now) {
                 let wanted = self.queue.remove(&method)?;
                 let work = match wanted.stage {
-                    Stage::Quick => Work::Quick,
-                    Stage::Deep => Work::Deep,
+                    Stage::Quick => Work::Quick(wanted.id),
+                    Stage::Deep => Work::Deep(wanted.id),
                 };
                 let purpose = Some((wanted.hash, Purpose::Report(wanted.stage)));
                 (
                     method,
-                    wanted.id,
                     wanted.explicit,
                     purpose,
                     CancelToken::default(),
@@ -360,11 +376,10 @@ impl Scheduler {
                 let purpose = Some((wanted.hash, Purpose::Cases));
                 (
                     method,
-                    wanted.id,
                     wanted.explicit,
                     purpose,
                     CancelToken::default(),
-                    Work::Cases(cases.clone()),
+                    Work::Cases(wanted.id, cases.clone()),
                 )
             };
             self.next += 1;
@@ -389,7 +404,6 @@ impl Scheduler {
                 Job {
                     id: job_id,
                     snapshot,
-                    method: id,
                     options,
                     token,
                     work,
@@ -485,7 +499,8 @@ impl Work {
             // Whoever asked may be gone.
             Work::Model { reply, .. } => drop(reply.send(Err(reason.to_owned()))),
             Work::Export { reply, .. } => reply(Err(reason.to_owned())),
-            Work::Quick | Work::Deep | Work::Cases(_) => {}
+            Work::Slice { tell, .. } => tell(SliceNews::Finished(Err(reason.to_owned()))),
+            Work::Quick(_) | Work::Deep(_) | Work::Cases(..) => {}
         }
     }
 

@@ -29,6 +29,13 @@ pub struct Settings {
     pub case_values: bool,
     /// Whether hovers have pictures of objects: for clients that show `data:` images.
     pub pictures: bool,
+    /// For one slice; `sliceTimeLimit`.
+    pub slice_time_limit: Duration,
+    /// Nodes that are removed together; `sliceNodes`.
+    pub slice_nodes: usize,
+    /// Whether what isn't in a slice is told as diagnostics: for clients that know nothing of
+    /// `whydunit/slice`; `sliceDiagnostics`.
+    pub slice_diagnostics: bool,
     /// JUnit's version for tests that are written: `junit` is 4 or 5.
     pub junit: Version,
     /// Log each message received: `trace` is `off` or `messages`.
@@ -47,11 +54,38 @@ impl Default for Settings {
             cases: CaseOptions::default(),
             case_values: false,
             pictures: false,
+            slice_time_limit: Duration::from_secs(10),
+            slice_nodes: 1,
+            slice_diagnostics: false,
             junit: Version::Five,
             trace: false,
         }
     }
 }
+
+/// All settings, as they are called.
+pub const NAMES: [&str; 20] = [
+    "timeLimit",
+    "maxFaults",
+    "edits",
+    "loops",
+    "callees",
+    "lens",
+    "deepDelay",
+    "maxSuspects",
+    "models",
+    "cases",
+    "caseTimeLimit",
+    "caseCriterion",
+    "caseExceptions",
+    "caseValues",
+    "junit",
+    "sliceTimeLimit",
+    "sliceNodes",
+    "sliceDiagnostics",
+    "pictures",
+    "trace",
+];
 
 /// Longest time limit that is accepted, in seconds.
 pub const MAX_TIME_LIMIT: f64 = 3_600.0;
@@ -85,14 +119,11 @@ impl Settings {
 
     /// `Err` says what the value has to be. Unknown names are left alone: they may be the client's.
     fn set(&mut self, name: &str, value: &Value) -> Result<(), &'static str> {
+        if !NAMES.contains(&name) {
+            return Ok(());
+        }
         match name {
-            "timeLimit" => {
-                self.options.time_limit = value
-                    .as_f64()
-                    .filter(|seconds| *seconds > 0.0 && *seconds <= MAX_TIME_LIMIT)
-                    .map(Duration::from_secs_f64)
-                    .ok_or("a number of seconds between 0 and 3600")?;
-            }
+            "timeLimit" => self.options.time_limit = seconds(value)?,
             "maxFaults" => {
                 self.options.max_faults = match value.as_u64() {
                     Some(1) => 1,
@@ -134,13 +165,7 @@ impl Settings {
                 self.models = folders(value).ok_or("a folder or a list of folders")?;
             }
             "cases" => self.shows_cases = value.as_bool().ok_or("true or false")?,
-            "caseTimeLimit" => {
-                self.cases.time_limit = value
-                    .as_f64()
-                    .filter(|seconds| *seconds > 0.0 && *seconds <= MAX_TIME_LIMIT)
-                    .map(Duration::from_secs_f64)
-                    .ok_or("a number of seconds between 0 and 3600")?;
-            }
+            "caseTimeLimit" => self.cases.time_limit = seconds(value)?,
             "caseCriterion" => {
                 self.cases.criterion = match value.as_str() {
                     Some("statement") => Criterion::Statement,
@@ -155,6 +180,17 @@ impl Settings {
             }
             "caseValues" => self.case_values = value.as_bool().ok_or("true or false")?,
             "pictures" => self.pictures = value.as_bool().ok_or("true or false")?,
+            "sliceTimeLimit" => self.slice_time_limit = seconds(value)?,
+            "sliceNodes" => {
+                self.slice_nodes = value
+                    .as_u64()
+                    .and_then(|count| usize::try_from(count).ok())
+                    .filter(|count| (1..=4).contains(count))
+                    .ok_or("a whole number from 1 to 4")?;
+            }
+            "sliceDiagnostics" => {
+                self.slice_diagnostics = value.as_bool().ok_or("true or false")?;
+            }
             "junit" => {
                 self.junit = match value.as_u64() {
                     Some(4) => Version::Four,
@@ -173,6 +209,14 @@ impl Settings {
         }
         Ok(())
     }
+}
+
+fn seconds(value: &Value) -> Result<Duration, &'static str> {
+    value
+        .as_f64()
+        .filter(|seconds| *seconds > 0.0 && *seconds <= MAX_TIME_LIMIT)
+        .map(Duration::from_secs_f64)
+        .ok_or("a number of seconds between 0 and 3600")
 }
 
 /// One folder, or several.
@@ -214,9 +258,9 @@ mod tests {
             "deepDelay": 1.5, "maxSuspects": 0, "trace": "loud", "unknown": [], "server": null,
             "models": ["a", 3],
             "cases": 1, "caseTimeLimit": 0, "caseCriterion": "all", "caseExceptions": 0, "pictures": "svg", "caseValues": 2,
-            "junit": 3,
+            "junit": 3, "sliceTimeLimit": -1, "sliceNodes": 5, "sliceDiagnostics": 1, "edits": 2,
         }));
-        assert_eq!(problems.len(), 16, "{problems:#?}");
+        assert_eq!(problems.len(), NAMES.len(), "{problems:#?}");
         assert_eq!(settings, Settings::default());
         let problems = settings.update(&json!({"lens": false, "timeLimit": 1e300}));
         assert_eq!(
@@ -235,7 +279,7 @@ mod tests {
             "timeLimit": 0.5, "maxFaults": 1, "edits": false, "loops": "beta", "callees": "contract", "lens": false,
             "deepDelay": 0, "maxSuspects": 1, "trace": "messages", "cases": false, "caseTimeLimit": 2,
             "caseCriterion": "mcdc", "caseExceptions": false, "pictures": true, "junit": 4,
-            "caseValues": true,
+            "caseValues": true, "sliceTimeLimit": 3, "sliceNodes": 2, "sliceDiagnostics": true,
             "models": ["stubs", "", "/more"],
         }));
         assert_eq!(problems, Vec::<String>::new());
@@ -262,6 +306,9 @@ mod tests {
                 },
                 case_values: true,
                 pictures: true,
+                slice_time_limit: Duration::from_secs(3),
+                slice_nodes: 2,
+                slice_diagnostics: true,
                 junit: Version::Four,
                 trace: true,
             }

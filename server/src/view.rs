@@ -16,6 +16,7 @@ pub mod lens;
 pub mod outdated;
 pub mod pages;
 pub mod phrases;
+pub mod slices;
 
 use crate::analysis::MethodEntry;
 use diagnosis::report::MethodReport;

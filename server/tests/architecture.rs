@@ -222,6 +222,70 @@ fn every_code_of_a_diagnostic_is_documented() {
     }
 }
 
+/// `pictures` isn't for users: a client says with it whether it shows them.
+const OF_CLIENTS: [&str; 1] = ["pictures"];
+
+#[test]
+fn every_setting_is_documented_and_declared_by_the_clients() {
+    let read = |path: &str| std::fs::read_to_string(root().join(path)).unwrap();
+    let documented: BTreeMap<String, String> = read("server/docs/settings.md")
+        .lines()
+        .filter_map(|line| {
+            let mut cells = line.strip_prefix("| `")?.split('`');
+            let name = cells.next()?.to_owned();
+            let default = cells.nth(1)?.to_owned();
+            Some((name, default))
+        })
+        .filter(|(name, _)| server::settings::NAMES.contains(&name.as_str()))
+        .collect();
+    let package: Value = serde_json::from_str(&read("editors/vscode/package.json")).unwrap();
+    let declared = &package["contributes"]["configuration"]["properties"];
+    let sent = read("editors/vscode/src/settings.ts");
+    let readme = read("editors/vscode/README.md");
+    let help = read("editors/nvim/doc/whydunit.txt");
+    for name in server::settings::NAMES {
+        let default = documented.get(name);
+        let default = default.unwrap_or_else(|| panic!("{name} is not in settings.md"));
+        if OF_CLIENTS.contains(&name) {
+            continue;
+        }
+        let key = format!("whydunit.{name}");
+        let value = &declared[&key]["default"];
+        assert_eq!(
+            value.to_string(),
+            *default,
+            "the default of {name} in package.json"
+        );
+        assert!(
+            sent.contains(&format!("'{name}'")),
+            "{name} is not sent by VS Code"
+        );
+        assert!(
+            readme.contains(&format!("| `{key}` |")),
+            "{name} is not in its README"
+        );
+        let in_help = help
+            .lines()
+            .any(|line| line.split(' ').next() == Some(name));
+        assert!(in_help, "{name} is not in Neovim's help");
+    }
+    let commands = package["contributes"]["commands"].as_array().unwrap();
+    for (name, own) in declared.as_object().unwrap() {
+        let name = name.trim_start_matches("whydunit.");
+        let is_own = name == "server.path";
+        assert!(
+            is_own || server::settings::NAMES.contains(&name),
+            "the server doesn't know {name}: {own}"
+        );
+    }
+    for command in server::lsp::COMMANDS {
+        assert!(
+            commands.iter().all(|known| known["command"] != command),
+            "{command} is a command of the server and of VS Code"
+        );
+    }
+}
+
 fn rust_files(folder: &Path) -> Vec<PathBuf> {
     let mut files = Vec::new();
     let mut folders = vec![folder.to_owned()];

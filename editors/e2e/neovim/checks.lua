@@ -99,6 +99,24 @@ local function replace(buffer, from, to)
   vim.api.nvim_buf_set_lines(buffer, number - 1, number, false, { new })
 end
 
+--- Whether a part of the buffer is drawn faded.
+local function faded(buffer, part)
+  local row, column = line_of(buffer, part)
+  local namespace = vim.api.nvim_get_namespaces().whydunit_slice
+  if not row or not namespace then
+    return false
+  end
+  row = row - 1
+  for _, mark in ipairs(vim.api.nvim_buf_get_extmarks(buffer, namespace, 0, -1, { details = true })) do
+    local before = mark[2] < row or (mark[2] == row and mark[3] <= column)
+    local behind = mark[4].end_row > row or (mark[4].end_row == row and mark[4].end_col > column)
+    if before and behind and mark[4].hl_group == 'WhydunitFaded' then
+      return true
+    end
+  end
+  return false
+end
+
 -- ---- tests
 
 local function body()
@@ -237,6 +255,71 @@ local function body()
   check('another file of the project gets the same server', wait(function()
     return vim.lsp.buf_is_attached(0, running()[1].id)
   end) and #running() == 1)
+
+  -- Slices.
+  vim.cmd('edit ' .. project .. '/src/main/java/shop/Receipt.java')
+  local receipt = vim.api.nvim_get_current_buf()
+  local function at(part, skipped)
+    local row, start = line_of(receipt, part)
+    vim.api.nvim_win_set_cursor(0, { row, start + (skipped or 0) })
+  end
+  check('a file for slices gets the server', wait(function()
+    return vim.lsp.buf_is_attached(receipt, running()[1].id)
+  end))
+  at('return total', #'return ')
+  check('the method of the cursor has the lens of a slice', wait(function()
+    return lens_drawn(receipt, 'slice of the return value')
+  end))
+  vim.cmd('WhydunitSlice')
+  check('the slice is told in its lens', wait(function()
+    return lens_drawn(receipt, 'slice of ‘total’: %d+ of %d+ lines')
+  end))
+  check('what is not in it fades', wait(function()
+    return faded(receipt, 'items++') and faded(receipt, 'dearest = price')
+  end))
+  check('the rest does not', not faded(receipt, 'total += price') and not faded(receipt, 'return total'))
+  at('items++')
+  vim.lsp.buf.hover()
+  check('the hover says why a line is out', float_with('Out: '))
+  at('total += price')
+  vim.lsp.buf.hover()
+  check('and why one is in', float_with('In: without it'))
+  vim.cmd('WhydunitOpenSlice')
+  check(':WhydunitOpenSlice opens it beside the file', wait(function()
+    return vim.api.nvim_buf_get_name(0):find('^whydunit%-slice:') ~= nil
+  end))
+  local java = table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, false), '\n')
+  check('as Java', java:find('total += price;', 1, true) and not java:find('items'), java)
+  check('in diff mode', vim.wo.diff and #vim.api.nvim_list_wins() == 2)
+  vim.cmd('bwipeout')
+  check('closing it ends the comparison', not vim.wo.diff)
+  replace(receipt, 'items++', 'items--')
+  check('an edit outdates the slice', wait(function()
+    return lens_drawn(receipt, 'slice of ‘total’: outdated') and not faded(receipt, 'dearest = price')
+  end))
+  vim.cmd('silent undo')
+  check('undoing it brings it back', wait(function()
+    return faded(receipt, 'dearest = price')
+  end))
+  vim.cmd('WhydunitClearSlice')
+  check(':WhydunitClearSlice shows the whole file', wait(function()
+    return not faded(receipt, 'items++')
+  end))
+  at('int dearest', #'int ')
+  vim.cmd('WhydunitInfluence')
+  check(':WhydunitInfluence fades what it has no part in', wait(function()
+    return faded(receipt, 'total += price') and not faded(receipt, 'println')
+  end))
+  vim.cmd('WhydunitClearSlice')
+  check('and that can be ended', wait(function()
+    return not faded(receipt, 'total += price')
+  end))
+  at('/** What a customer', 6)
+  vim.cmd('WhydunitSlice')
+  check('what has no value is told', wait(function()
+    return #told == 2 and told[2]:find('comment', 1, true) ~= nil
+  end), vim.inspect(told))
+  table.remove(told)
 
   vim.cmd('checkhealth whydunit')
   local health = table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, false), '\n')

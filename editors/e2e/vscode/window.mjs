@@ -113,6 +113,80 @@ async function look({ page, project }) {
         }
         await squiggle(page, faulty);
     });
+    await slices(workbench, page, options.picture);
+}
+
+/** A slice, from the list of actions to the key that ends it. */
+async function slices(workbench, page, picture) {
+    await checks.step('a file for slices opens', async () => {
+        await page.keyboard.press('Control+p');
+        await page.keyboard.type('Receipt.java');
+        await page.locator('.quick-input-list .monaco-list-row', { hasText: 'Receipt.java' }).first().waitFor(patience);
+        await page.keyboard.press('Enter');
+        await page.locator('.view-line', { hasText: 'return total' }).first().waitFor(patience);
+    });
+    await checks.step('the action fades what is not in the slice', async () => {
+        const word = page.locator('.view-line', { hasText: 'return total' }).first();
+        await word.locator('span', { hasText: /total/ }).last().click(patience);
+        await page.keyboard.press('End');
+        for (let i = 0; i < 'tal;'.length; i += 1) {
+            await page.keyboard.press('ArrowLeft');
+        }
+        await page.keyboard.press('Control+.');
+        const action = page.locator('.action-widget .monaco-list-row', { hasText: 'Compute minimal slice of' });
+        await action.first().waitFor(patience);
+        const chosen = page.locator('.action-widget .monaco-list-row.focused', {
+            hasText: 'Compute minimal slice of',
+        });
+        for (let i = 0; i < 20 && (await chosen.count()) === 0; i += 1) {
+            await page.keyboard.press('ArrowDown');
+        }
+        await page.keyboard.press('Enter');
+        await opacity(page, 'items++', 0.4);
+        await opacity(page, 'total += price', 1);
+    });
+    await checks.step('the lens tells of the slice', () =>
+        page.locator('.codelens-decoration a', { hasText: /slice of ‘total’: \d+ of \d+ lines/ }).first().waitFor(patience),
+    );
+    await checks.step('the hover on a faded line says why', async () => {
+        const line = page.locator('.view-line', { hasText: 'items++' }).first();
+        const { x, y, height } = await line.locator('span span').last().boundingBox();
+        await page.mouse.move(x + 8, y + height / 2);
+        await page.mouse.move(x + 10, y + height / 2);
+        await page.locator('.monaco-hover:visible', { hasText: 'Out: ' }).first().waitFor(patience);
+        await page.waitForTimeout(500); // as above
+        await workbench.picture('window-slice');
+        if (picture !== undefined) {
+            copyFileSync(join(output, 'window-slice.png'), picture.replace(/\.png$/, '-slice.png'));
+        }
+        await page.mouse.move(5, 5);
+        await page.locator('.monaco-hover:visible').first().waitFor({ state: 'hidden', ...patience });
+    });
+    await checks.step('Escape shows the whole file again', async () => {
+        await page.locator('.view-line', { hasText: 'return total' }).first().click(patience);
+        await page.keyboard.press('Escape');
+        await opacity(page, 'items++', 1);
+    });
+}
+
+/** Waits until the text of a line is drawn with an opacity. */
+async function opacity(page, text, wanted) {
+    const line = page.locator('.view-line', { hasText: text }).first();
+    const deadline = Date.now() + patience.timeout;
+    for (;;) {
+        const found = await line
+            .locator('span span')
+            .last()
+            .evaluate(span => Number(getComputedStyle(span).opacity))
+            .catch(() => NaN);
+        if (Math.abs(found - wanted) < 0.01) {
+            return;
+        }
+        if (Date.now() > deadline) {
+            throw new Error(`'${text}' has opacity ${found} instead of ${wanted}`);
+        }
+        await page.waitForTimeout(100);
+    }
 }
 
 /** The middle of the squiggle under that line. Squiggles are drawn in a layer of their own, so the

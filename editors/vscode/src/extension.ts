@@ -9,7 +9,10 @@ import { Reports } from './reports';
 import type { ReportCommand } from './reports';
 import { Session } from './session';
 import { changesServerPath, changesServerSettings } from './settings';
+import { SliceDocuments } from './sliceDocuments';
+import { Slices } from './slices';
 import { StatusBar } from './status';
+import { tell, tellError } from './tell';
 
 let session: Session | undefined;
 
@@ -19,11 +22,15 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     const started = new Session(context, log, status);
     session = started;
     const reports = new Reports(() => started.running);
+    const slices = new Slices(started);
+    const sliceDocuments = new SliceDocuments(started);
     context.subscriptions.push(
         log,
         status,
         started,
         reports,
+        slices,
+        sliceDocuments,
         started.onDidChangeStatus(status => reports.statusChanged(status)),
         vscode.workspace.onDidChangeConfiguration(async event => {
             if (changesServerPath(event)) {
@@ -37,6 +44,14 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
         showing('whydunit.showCases', 'whydunit.cases', started, reports),
         vscode.commands.registerCommand('whydunit.generateTests', (...values: unknown[]) =>
             generateTests(started, values),
+        ),
+        vscode.commands.registerCommand('whydunit.computeSlice', (...values: unknown[]) =>
+            slices.compute(values, 'static'),
+        ),
+        vscode.commands.registerCommand('whydunit.showInfluence', () => slices.compute([], 'forward')),
+        vscode.commands.registerCommand('whydunit.clearSlice', (...values: unknown[]) => slices.clear(values)),
+        vscode.commands.registerCommand('whydunit.openSlice', (...values: unknown[]) =>
+            sliceDocuments.open(values),
         ),
         vscode.commands.registerCommand('whydunit.analyseNow', () => analyseNow(started)),
         vscode.commands.registerCommand('whydunit.restartServer', () => started.restart()),
@@ -95,7 +110,7 @@ async function generateTests(current: Session, values: readonly unknown[]): Prom
             tell(`left out ${reasons.join('; ')}`);
         }
     } catch (error) {
-        tell(error instanceof Error ? error.message : String(error));
+        tellError(error);
     }
 }
 
@@ -109,6 +124,3 @@ async function analyseNow(current: Session): Promise<void> {
     await execute(client, 'whydunit.analyse', [client.code2ProtocolConverter.asUri(editor.document.uri)]);
 }
 
-function tell(what: string): void {
-    void vscode.window.showInformationMessage(`Whydunit: ${what}`);
-}

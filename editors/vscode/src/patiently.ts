@@ -4,23 +4,23 @@ import * as vscode from 'vscode';
 
 const silentMilliseconds = 300;
 
-/** What the request answers; nothing when the user cancelled it. */
+/** What the request answers; nothing when the user cancelled it. `news` are shown in the notice. */
 export async function patiently<T>(
     title: string,
     request: (token: vscode.CancellationToken) => Promise<T>,
+    news?: vscode.Event<string>,
 ): Promise<T | undefined> {
     const source = new vscode.CancellationTokenSource();
     const answer = request(source.token);
     const notice = setTimeout(() => {
         void vscode.window.withProgress(
             { location: vscode.ProgressLocation.Notification, title, cancellable: true },
-            (_progress, token) => {
+            (progress, token) => {
                 token.onCancellationRequested(() => source.cancel());
+                const listening = news?.(message => progress.report({ message }));
                 // How it ends is for the caller to tell.
-                return answer.then(
-                    () => undefined,
-                    () => undefined,
-                );
+                const end = (): void => void listening?.dispose();
+                return answer.then(end, end);
             },
         );
     }, silentMilliseconds);

@@ -10,6 +10,9 @@ export type ServerCommand =
     | 'whydunit.model'
     | 'whydunit.cases'
     | 'whydunit.writeTests'
+    | 'whydunit.slice'
+    | 'whydunit.sliceText'
+    | 'whydunit.endSlice'
     | 'whydunit.analyse';
 
 /** What to pass for one method: its document's URI and the server's key for it. */
@@ -45,11 +48,51 @@ export const viewportNotification = new NotificationType<ViewportParams>('whydun
 export async function execute(
     client: LanguageClient,
     command: ServerCommand,
-    args: readonly string[],
+    args: readonly (string | SliceQuery)[],
     token?: CancellationToken,
 ): Promise<unknown> {
     return client.sendRequest(ExecuteCommandRequest.type, { command, arguments: [...args] }, token);
 }
+
+/** What to make a slice of; the server's own code actions and lenses carry more of it. */
+export interface SliceQuery {
+    range: Range;
+    kind?: 'static' | 'forward';
+}
+
+export function isSliceQuery(value: unknown): value is SliceQuery {
+    return typeof value === 'object' && value !== null && 'range' in value;
+}
+
+/** What became of a slice that was asked for. */
+export interface SliceAnswer {
+    title: string;
+    summary: string;
+    verdict: 'minimal' | 'quasi-minimal' | 'static' | 'unknown';
+}
+
+/** A slice as a program. */
+export interface SliceText {
+    title: string;
+    java: string;
+}
+
+export interface ShownSlice {
+    title: string;
+    state: 'running' | 'stopped' | 'finished' | 'outdated';
+    /** What isn't in the slice. */
+    faded: Range[];
+    nodes: { slice: number; original: number } | null;
+}
+
+export interface SliceParams {
+    uri: string;
+    /** Nothing: the whole file is shown again. */
+    slice: ShownSlice | null;
+}
+
+/** Which parts of a file are to fade. */
+export const sliceNotification = new NotificationType<SliceParams>('whydunit/slice');
 
 /** Tests that the server has written and offered as an edit. */
 export interface WrittenTests {

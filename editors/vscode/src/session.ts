@@ -3,8 +3,8 @@
 import * as vscode from 'vscode';
 import { LanguageClient, RevealOutputChannelOn, State } from 'vscode-languageclient/node';
 import { javaDocuments } from './documents';
-import { statusNotification } from './protocol';
-import type { StatusParams } from './protocol';
+import { sliceNotification, statusNotification } from './protocol';
+import type { SliceParams, StatusParams } from './protocol';
 import { ServerNotFound, findServer } from './serverPath';
 import { openServerPathSetting, settingsForServer } from './settings';
 import type { StatusBar } from './status';
@@ -17,6 +17,9 @@ export class Session implements vscode.Disposable {
     private queue: Promise<void> = Promise.resolve();
     private readonly statusChange = new vscode.EventEmitter<StatusParams>();
     readonly onDidChangeStatus = this.statusChange.event;
+    private readonly sliceChange = new vscode.EventEmitter<SliceParams | undefined>();
+    /** What is to be shown of a file; nothing when the server and all it knew are gone. */
+    readonly onDidChangeSlice = this.sliceChange.event;
 
     constructor(
         private readonly context: vscode.ExtensionContext,
@@ -26,6 +29,7 @@ export class Session implements vscode.Disposable {
 
     dispose(): void {
         this.statusChange.dispose();
+        this.sliceChange.dispose();
     }
 
     /** The client, if its server can be talked to. */
@@ -105,7 +109,11 @@ export class Session implements vscode.Disposable {
             this.status.update(status);
             this.statusChange.fire(status);
         });
+        client.onNotification(sliceNotification, slice => this.sliceChange.fire(slice));
         client.onDidChangeState(({ newState }) => {
+            if (newState === State.Stopped) {
+                this.sliceChange.fire(undefined);
+            }
             if (newState === State.Stopped && this.client === client) {
                 this.status.stopped('the server has stopped, see the log');
             } else if (newState === State.Starting) {

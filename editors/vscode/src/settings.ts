@@ -8,6 +8,7 @@ const section = 'whydunit';
 const serverSettings = [
     'timeLimit',
     'maxFaults',
+    'edits',
     'maxSuspects',
     'models',
     'loops',
@@ -20,6 +21,9 @@ const serverSettings = [
     'caseExceptions',
     'caseValues',
     'junit',
+    'sliceTimeLimit',
+    'sliceNodes',
+    'sliceDiagnostics',
     'trace',
 ] as const;
 

@@ -2,6 +2,7 @@
 
 use super::cases::{self, CaseOptions, Exported};
 use super::models::{self, Sorted};
+use super::slices::{self, SliceFound, SliceRequest, Texts};
 use super::{Frontend, MethodEntry, Snapshot};
 use crate::documents::source::SourceFile;
 use budget::{Budget, Stop};
@@ -13,8 +14,8 @@ use diagnosis::options::Options;
 use diagnosis::project::Project;
 use diagnosis::report::{Anchor, MethodReport};
 use interp::library::ClassLibrary;
-use java::program::{MemberSource, Program, SourceUnit};
-use java::types::MethodId;
+use java::program::{MemberSource, MethodKind, Program, SourceUnit};
+use java::types::{MethodId, Type};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -224,6 +225,32 @@ impl Snapshot for ProjectSnapshot {
         case: Option<&str>,
     ) -> Result<Exported, String> {
         cases::export(budget, &self.project, method, options, junit, case)
+    }
+
+    fn texts(&self) -> Texts {
+        self.project.texts().clone()
+    }
+
+    fn returns_value(&self, method: MethodId) -> bool {
+        let method = self.project.program.method(method);
+        method.kind == MethodKind::Method && method.return_type != Type::Void && !method.is_abstract
+    }
+
+    fn sliceables(&self, file: &str, range: &Range<usize>) -> Vec<slices::places::Sliceable> {
+        let program = &self.project.program;
+        let (Some(id), Some(text)) = (program.file_by_path(file), self.project.text(file)) else {
+            return Vec::new();
+        };
+        slices::places::at(&program.file(id).unit, text, range)
+    }
+
+    fn slice(
+        &self,
+        budget: &Budget,
+        request: &SliceRequest,
+        steps: &mut slices::Steps<'_>,
+    ) -> Result<SliceFound, String> {
+        slices::slice(budget, &self.project, request, steps)
     }
 }
 

@@ -118,6 +118,16 @@ fn a_version_that_does_not_grow_puts_the_document_out_of_step_until_its_text_com
 }
 
 #[test]
+fn a_message_without_changes_may_repeat_the_version() {
+    let mut documents = documents("a");
+    documents
+        .change(URI, 5, &[change((0, 0), (0, 0), "b")])
+        .unwrap();
+    documents.change(URI, 5, &[]).unwrap();
+    check_text(&documents, "ba");
+}
+
+#[test]
 fn an_inverted_range_is_an_error_and_positions_past_the_end_are_clamped() {
     let mut documents = documents("ab\ncd");
     documents

@@ -1,9 +1,11 @@
 //! Between the loop's plain data and the protocol's types.
 
+pub(super) mod slices;
+
 use super::requests::execute_command::NEXT_CASE;
 use crate::documents::source::Position;
 use crate::main_loop::message::{
-    CodeAction, Diagnostic, InlineValue, Lens, Page, Range, WrittenTests,
+    CodeAction, Diagnostic, InlineValue, Lens, LensCommand, Page, Range, WrittenTests,
 };
 use crate::view::actions::ActionKind;
 use crate::view::findings::{Code, DOCUMENTATION, Severity};
@@ -17,6 +19,9 @@ pub const CLIENT_SHOW_METHOD: &str = "whydunit.showMethod";
 pub const CLIENT_SHOW_MODEL: &str = "whydunit.showModel";
 pub const CLIENT_SHOW_CASES: &str = "whydunit.showCases";
 pub const CLIENT_WRITE_TESTS: &str = "whydunit.generateTests";
+pub const CLIENT_COMPUTE_SLICE: &str = "whydunit.computeSlice";
+pub const CLIENT_OPEN_SLICE: &str = "whydunit.openSlice";
+pub const CLIENT_CLEAR_SLICE: &str = "whydunit.clearSlice";
 
 pub(super) fn position_in(position: lsp::Position) -> Position {
     Position {
@@ -62,7 +67,8 @@ pub(super) fn diagnostic(diagnostic: &Diagnostic) -> lsp::Diagnostic {
         source: Some("whydunit".to_owned()),
         message: diagnostic.message.clone(),
         related_information: (!related.is_empty()).then_some(related),
-        tags: None,
+        tags: (diagnostic.code == Code::OutsideSlice)
+            .then(|| vec![lsp::DiagnosticTag::UNNECESSARY]),
         data: has_method(diagnostic.code).then(|| {
             json!({
                 "method": &*diagnostic.method,
@@ -75,7 +81,10 @@ pub(super) fn diagnostic(diagnostic: &Diagnostic) -> lsp::Diagnostic {
 
 /// Whether what is found belongs to a method.
 fn has_method(code: Code) -> bool {
-    !matches!(code, Code::UnreadableFile | Code::ModelError)
+    !matches!(
+        code,
+        Code::UnreadableFile | Code::ModelError | Code::OutsideSlice
+    )
 }
 
 fn severity(severity: Severity) -> lsp::DiagnosticSeverity {
@@ -88,18 +97,16 @@ fn severity(severity: Severity) -> lsp::DiagnosticSeverity {
 }
 
 pub(super) fn lens(lens: &Lens, uri: &str) -> lsp::CodeLens {
+    let title = &lens.title;
+    let command = match &lens.command {
+        LensCommand::ShowMethod => command(title, CLIENT_SHOW_METHOD, uri, &lens.method),
+        LensCommand::ShowCases => command(title, CLIENT_SHOW_CASES, uri, &lens.method),
+        LensCommand::ComputeSlice(query) => slices::compute(title, uri, query),
+        LensCommand::ClearSlice => slices::of_file(title, CLIENT_CLEAR_SLICE, uri),
+    };
     lsp::CodeLens {
         range: range(lens.range),
-        command: Some(command(
-            &lens.title,
-            if lens.is_cases {
-                CLIENT_SHOW_CASES
-            } else {
-                CLIENT_SHOW_METHOD
-            },
-            uri,
-            &lens.method,
-        )),
+        command: Some(command),
         data: None,
     }
 }
@@ -114,11 +121,12 @@ fn command(title: &str, command: &str, uri: &str, method: &str) -> lsp::Command 
 
 pub(super) fn code_action(action: &CodeAction, document: &str) -> Option<lsp::CodeAction> {
     let title = action.title.clone();
-    let shown = |name: &str, method: &str| lsp::CodeAction {
+    let with = |command: lsp::Command| lsp::CodeAction {
         title: title.clone(),
-        command: Some(command(&title, name, document, method)),
+        command: Some(command),
         ..lsp::CodeAction::default()
     };
+    let shown = |name: &str, method: &str| with(command(&title, name, document, method));
     Some(match (&action.kind, &action.fixes) {
         (ActionKind::ShowModel { method }, _) => shown(CLIENT_SHOW_MODEL, method),
         (ActionKind::ShowMethod { method }, _) => shown(CLIENT_SHOW_METHOD, method),
@@ -128,12 +136,13 @@ pub(super) fn code_action(action: &CodeAction, document: &str) -> Option<lsp::Co
             if let (Some(arguments), Some(case)) = (&mut command.arguments, case) {
                 arguments.push(json!(case));
             }
-            lsp::CodeAction {
-                title: title.clone(),
-                command: Some(command),
-                ..lsp::CodeAction::default()
-            }
+            with(command)
         }
+        (ActionKind::Slice { .. }, _) => {
+            with(slices::compute(&title, document, action.query.as_ref()?))
+        }
+        (ActionKind::OpenSlice, _) => with(slices::of_file(&title, CLIENT_OPEN_SLICE, document)),
+        (ActionKind::ClearSlice, _) => with(slices::of_file(&title, CLIENT_CLEAR_SLICE, document)),
         (ActionKind::Edit { .. }, Some((mended, edits))) => {
             let edits = edits
                 .iter()

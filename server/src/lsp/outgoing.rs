@@ -29,6 +29,14 @@ impl lsp::notification::Notification for StatusNotification {
     const METHOD: &'static str = "whydunit/status";
 }
 
+/// `whydunit/slice`
+enum SliceNotification {}
+
+impl lsp::notification::Notification for SliceNotification {
+    type Params = serde_json::Value;
+    const METHOD: &'static str = "whydunit/slice";
+}
+
 pub(super) async fn run(
     client: Client,
     mut messages: UnboundedReceiver<ToClient>,
@@ -79,6 +87,10 @@ async fn send(client: &Client, message: ToClient, main_loop: &Sender<Message>) {
             tokio::spawn(async move {
                 let _ = client.workspace_diagnostic_refresh().await;
             });
+        }
+        ToClient::Slice(slice) => {
+            let params = convert::slices::shown(&slice);
+            client.send_notification::<SliceNotification>(params).await;
         }
         ToClient::Status(status) => {
             let health = match status.health {

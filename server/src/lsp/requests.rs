@@ -1,12 +1,14 @@
 //! One file for each request: each puts its message on the loop's channel and awaits the answer,
-//! which comes from the view at once. Only a constraint model takes time.
+//! which comes from the view at once. Only models, tests and slices take time.
 
+mod cancel;
 pub(super) mod code_action;
 pub(super) mod code_lens;
 pub(super) mod diagnostic;
 pub(super) mod execute_command;
 pub(super) mod hover;
 pub(super) mod inlay_hint;
+mod slices;
 
 use super::backend::Backend;
 use crate::main_loop::message::{Message, Request};

@@ -27,6 +27,7 @@ impl MainLoop {
             self.snapshot = self.frontend.update(&changes);
             // What went wrong went with the text that caused it.
             self.activities.fault = None;
+            self.check_slices();
         } else if !self.relist {
             return;
         }
@@ -256,7 +257,11 @@ impl MainLoop {
             WorkerEvent::Progress { job, text } => {
                 if let Some(running) = self.scheduler.running(job) {
                     let name = crate::view::actions::name_of(&running.method.1);
-                    self.activities.doing = Some(format!("{name}: {text}"));
+                    self.activities.doing = Some(match name {
+                        // What lies in no method.
+                        "" => text,
+                        name => format!("{name}: {text}"),
+                    });
                 }
             }
             WorkerEvent::Finished { job, outcome } => {
@@ -343,6 +348,7 @@ impl MainLoop {
 
     /// Cancels everything that is queued or running.
     pub(super) fn stop(&mut self) {
+        self.stop_slices();
         for (method, hash) in self.scheduler.stop() {
             self.view.reduce(Event::Moved {
                 method,

@@ -55,9 +55,13 @@ impl MainLoop {
                     .find(&uri, &method)
                     .map(|view| (view.reference(), view.entry.id))
                 {
-                    Ok((method, id)) => {
-                        let work = Work::Model { case, reply };
-                        self.scheduler.want_now(method, id, token, work);
+                    Ok((reference, method)) => {
+                        let work = Work::Model {
+                            method,
+                            case,
+                            reply,
+                        };
+                        self.scheduler.want_now(reference, token, work);
                     }
                     Err(reason) => {
                         let _ = reply.send(Err(reason));
@@ -79,6 +83,19 @@ impl MainLoop {
                 case,
                 reply,
             } => self.write_tests(&uri, &method, case, reply),
+            Request::Slice {
+                uri,
+                query,
+                token,
+                reply,
+            } => self.slice(&uri, &query, token, reply),
+            Request::SliceText { uri, reply } => {
+                let _ = reply.send(self.slice_text(&path_of(&uri)));
+            }
+            Request::ClearSlice { uri, reply } => {
+                self.clear_slice(&path_of(&uri), "it is no longer shown");
+                let _ = reply.send(());
+            }
             Request::Analyse { uri, method, reply } => {
                 let _ = reply.send(self.analyse(&uri, method.as_deref()));
             }
@@ -97,16 +114,28 @@ impl MainLoop {
             .ok_or_else(|| format!("{} has no analysed method {method}", reference.0))
     }
 
-    fn ground(&self) -> Ground<'_> {
+    pub(super) fn ground(&self) -> Ground<'_> {
         Ground {
             snapshot: &*self.snapshot,
             documents: &self.documents,
         }
     }
 
+    /// With a slice shown: first why the line is in or out.
     fn hover(&self, path: &str, position: Position) -> Option<Hover> {
         let source = self.documents.source(path)?;
         let offset = source.offset_of(position, self.documents.encoding);
+        let found = self.finding_hover(path, offset);
+        match (self.slice_hover(path, offset), found) {
+            (Some(mut of_slice), Some(found)) => {
+                of_slice.document.blocks.extend(found.document.blocks);
+                Some(of_slice)
+            }
+            (of_slice, found) => of_slice.or(found),
+        }
+    }
+
+    fn finding_hover(&self, path: &str, offset: usize) -> Option<Hover> {
         // The innermost suspect at the place.
         let finding = self
             .published
@@ -169,16 +198,22 @@ impl MainLoop {
             .get(path)
             .map(Vec::as_slice)
             .unwrap_or_default();
-        actions(
+        let mut offered = actions(
             &self.view,
             self.ground(),
             findings,
             path,
             source.text(),
             &range,
-        )
-        .into_iter()
-        .map(|action| {
+        );
+        offered.extend(self.slice_actions(path, &range));
+        let offered = offered.into_iter().map(|action| {
+            let query = match &action.kind {
+                ActionKind::Slice { range, of, kind } => {
+                    Some(self.slice_query(path, range, of, kind))
+                }
+                _ => None,
+            };
             let fixes = match &action.kind {
                 ActionKind::Edit { finding, edits } => {
                     let edits = edits
@@ -195,15 +230,19 @@ impl MainLoop {
                 ActionKind::ShowModel { .. }
                 | ActionKind::ShowMethod { .. }
                 | ActionKind::NextCase { .. }
-                | ActionKind::WriteTests { .. } => None,
+                | ActionKind::WriteTests { .. }
+                | ActionKind::Slice { .. }
+                | ActionKind::OpenSlice
+                | ActionKind::ClearSlice => None,
             };
             CodeAction {
                 title: action.title,
                 kind: action.kind,
                 fixes,
+                query,
             }
-        })
-        .collect()
+        });
+        offered.collect()
     }
 
     fn explain(&self, uri: &str, method: &str) -> Result<Page, String> {

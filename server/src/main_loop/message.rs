@@ -1,10 +1,11 @@
 //! What goes in and out of the loop: plain data, no protocol types.
 
 use crate::analysis::cases::Exported;
+use crate::analysis::slices::{SliceKind, SliceOf};
 use crate::documents::source::{Encoding, Position, TextChange};
 use crate::main_loop::loader::Loaded;
-use crate::scheduler::ModelReply;
 use crate::scheduler::workers::WorkerEvent;
+use crate::scheduler::{ModelReply, SliceNews};
 use crate::view::actions::ActionKind;
 use crate::view::document::Document;
 use crate::view::findings::{Code, Severity};
@@ -80,6 +81,11 @@ pub enum Message {
         exported: Box<Exported>,
         reply: oneshot::Sender<Result<WrittenTests, String>>,
     },
+    /// What a worker says of a slice it makes.
+    Slice {
+        number: u64,
+        news: SliceNews,
+    },
     /// Show the user a text: the fallback for clients without a place of their own for it.
     Show(String),
     /// Answered with the number of messages sent to the client so far, once nothing is pending.
@@ -116,6 +122,7 @@ impl Message {
             | Message::Worker(_)
             | Message::ProgressReady { .. }
             | Message::Exported { .. }
+            | Message::Slice { .. }
             | Message::Show(_)
             | Message::WhenIdle(_)
             | Message::Tick
@@ -124,7 +131,7 @@ impl Message {
     }
 }
 
-/// Answered at once from the view, models excepted.
+/// Answered at once from the view; models, tests and slices excepted.
 pub enum Request {
     Lenses {
         uri: String,
@@ -180,6 +187,23 @@ pub enum Request {
         case: Option<String>,
         reply: oneshot::Sender<Result<WrittenTests, String>>,
     },
+    /// Makes a slice and shows it in its file; answered when it is finished.
+    Slice {
+        uri: String,
+        query: SliceQuery,
+        token: CancelToken,
+        reply: SliceReply,
+    },
+    /// The slice of a file as a program.
+    SliceText {
+        uri: String,
+        reply: oneshot::Sender<Result<SliceText, String>>,
+    },
+    /// Shows the whole file again.
+    ClearSlice {
+        uri: String,
+        reply: oneshot::Sender<()>,
+    },
     Analyse {
         uri: String,
         method: Option<String>,
@@ -203,6 +227,9 @@ impl Request {
             Request::Values { .. } => "values",
             Request::NextCase { .. } => "next case",
             Request::WriteTests { .. } => "write tests",
+            Request::Slice { .. } => "slice",
+            Request::SliceText { .. } => "slice as Java",
+            Request::ClearSlice { .. } => "clear slice",
             Request::Analyse { .. } => "analyse",
             Request::Stop { .. } => "stop",
         }
@@ -239,6 +266,7 @@ pub enum ToClient {
     Edit(WrittenTests),
     RefreshLenses,
     RefreshDiagnostics,
+    Slice(SliceShown),
     Status(Status),
     /// Register for changes of Java files on disk.
     WatchFiles,
@@ -318,8 +346,16 @@ pub struct Lens {
     pub range: Range,
     pub title: String,
     pub method: Arc<str>,
-    /// About the test cases rather than the tests.
-    pub is_cases: bool,
+    pub command: LensCommand,
+}
+
+/// What a click on a lens does.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LensCommand {
+    ShowMethod,
+    ShowCases,
+    ComputeSlice(SliceQuery),
+    ClearSlice,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -336,6 +372,59 @@ pub struct CodeAction {
     pub kind: ActionKind,
     /// For an edit: the finding it mends and the edits.
     pub fixes: Option<(Diagnostic, Vec<(Range, String)>)>,
+    /// For a slice: what to ask for.
+    pub query: Option<SliceQuery>,
+}
+
+/// A slice as the client asks for it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SliceQuery {
+    pub range: Range,
+    pub of: SliceOf,
+    pub kind: SliceKind<Range>,
+}
+
+/// Where a finished slice goes; a sentence for the user if there is none.
+pub type SliceReply = oneshot::Sender<Result<SliceAnswer, String>>;
+
+/// What became of a slice.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SliceAnswer {
+    pub title: String,
+    /// How sure it is, in sentences.
+    pub summary: String,
+    pub verdict: &'static str,
+}
+
+/// A slice as a program, and the file it is of.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SliceText {
+    pub title: String,
+    pub java: String,
+    pub original: String,
+}
+
+/// The notification `whydunit/slice`: what is shown of a file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SliceShown {
+    pub uri: String,
+    pub version: Option<i32>,
+    /// `None`: the whole file again.
+    pub slice: Option<ShownSlice>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ShownSlice {
+    pub title: String,
+    /// `running`, `stopped`, `finished` or `outdated`.
+    pub state: &'static str,
+    pub kind: &'static str,
+    pub verdict: Option<&'static str>,
+    pub reason: Option<String>,
+    pub criterion: Option<Range>,
+    pub faded: Vec<Range>,
+    /// Nodes left, and of the file.
+    pub nodes: Option<(usize, usize)>,
 }
 
 /// A value shown at the end of a line.

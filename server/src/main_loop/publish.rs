@@ -1,7 +1,7 @@
 //! From the view to the client: only what differs from what it was told last.
 
 use super::MainLoop;
-use super::message::{Diagnostic, InlineValue, Lens, Range, RelatedPlace, ToClient};
+use super::message::{Diagnostic, InlineValue, Lens, LensCommand, Range, RelatedPlace, ToClient};
 use crate::documents::Documents;
 use crate::view::findings::{self, Code, Finding, Severity};
 use crate::view::ground::Ground;
@@ -33,6 +33,7 @@ impl MainLoop {
         self.publish_diagnostics();
         self.publish_lenses();
         self.publish_values();
+        self.publish_slices();
     }
 
     fn publish_values(&mut self) {
@@ -99,6 +100,10 @@ impl MainLoop {
                 hash: 0,
                 outdated: false,
             });
+        }
+        for finding in self.slice_findings() {
+            let of_file = by_file.entry(finding.file.clone()).or_default();
+            of_file.push(finding);
         }
         for findings in by_file.values_mut() {
             findings.sort_by_key(|finding| (finding.range.start, finding.range.end));
@@ -210,16 +215,22 @@ impl MainLoop {
         let methods = self.view.files.get(path).into_iter().flatten();
         methods
             .flat_map(|method| {
-                let lens = |title, is_cases| Lens {
+                let lens = |title, command| Lens {
                     range: positions(&self.documents, path, method.entry.name_range.clone()),
                     title,
                     method: method.entry.key.clone(),
-                    is_cases,
+                    command,
                 };
-                let tests = lens::text(method, ground).map(|title| lens(title, false));
-                let cases = crate::view::cases::lens(method).map(|title| lens(title, true));
-                tests.into_iter().chain(cases)
+                let tests = lens::text(method, ground);
+                let tests = tests.map(|title| lens(title, LensCommand::ShowMethod));
+                let cases = crate::view::cases::lens(method);
+                let cases = cases.map(|title| lens(title, LensCommand::ShowCases));
+                let others: Vec<Lens> = tests.into_iter().chain(cases).collect();
+                let slice = self.slice_lens(method, !others.is_empty());
+                let slice = slice.map(|(title, command)| lens(title, command));
+                others.into_iter().chain(slice)
             })
+            .chain(self.slice_lens_outside(path))
             .collect()
     }
 }

@@ -50,6 +50,7 @@ impl MainLoop {
             }
         };
         let work = Work::Export {
+            method: id,
             cases: self.settings.cases.clone(),
             junit: junit::Options {
                 version: self.settings.junit,
@@ -59,7 +60,7 @@ impl MainLoop {
             reply: Box::new(answer),
         };
         self.scheduler
-            .want_now(reference, id, CancelToken::default(), work);
+            .want_now(reference, CancelToken::default(), work);
     }
 
     /// The test file as it would be.

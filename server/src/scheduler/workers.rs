@@ -3,7 +3,8 @@
 //! They are plain threads with large stacks, for the engine recurses over the program. A panic
 //! ends one job, not the thread: the method's report says that the analysis failed.
 
-use super::{Job, JobId, Lane, Work};
+use super::{Job, JobId, Lane, SliceNews, Work};
+use crate::analysis::slices::Outline;
 use budget::{Budget, Stop};
 use crossbeam_channel::{Receiver, Sender, unbounded};
 use diagnosis::report::{MethodReport, Status, TestCounts};
@@ -34,7 +35,7 @@ pub enum Outcome {
     Cancelled,
     /// The engine panicked: its message.
     Panicked(String),
-    /// The model or the export went to whoever asked.
+    /// The model, the export or the slice went to whoever asked.
     Answered,
     /// `None`: there are none to be had.
     Cases(Option<Box<SuiteReport>>),
@@ -99,17 +100,16 @@ fn run(job: Job, tell: &impl Fn(WorkerEvent)) -> Outcome {
     let Job {
         id,
         snapshot,
-        method,
         options,
         token,
         work,
     } = job;
     let report = match work {
-        Work::Quick => {
+        Work::Quick(method) => {
             let limit = QUICK_LIMIT.min(options.time_limit);
             snapshot.quick(&Budget::with_time(limit, token), method, &options)
         }
-        Work::Deep => {
+        Work::Deep(method) => {
             let budget = Budget::with_time(options.time_limit, token);
             let progress = |text: &str, _: f64| {
                 tell(WorkerEvent::Progress {
@@ -119,7 +119,7 @@ fn run(job: Job, tell: &impl Fn(WorkerEvent)) -> Outcome {
             };
             snapshot.deep(&budget, method, &options, &progress)
         }
-        Work::Cases(cases) => {
+        Work::Cases(method, cases) => {
             let budget = Budget::with_time(cases.time_limit, token.clone());
             let report = snapshot.cases(&budget, method, &cases);
             return if token.is_cancelled() {
@@ -129,6 +129,7 @@ fn run(job: Job, tell: &impl Fn(WorkerEvent)) -> Outcome {
             };
         }
         Work::Export {
+            method,
             cases,
             junit,
             case,
@@ -139,27 +140,42 @@ fn run(job: Job, tell: &impl Fn(WorkerEvent)) -> Outcome {
             let exported = catch_unwind(AssertUnwindSafe(|| {
                 snapshot.export(&budget, method, &cases, junit, case.as_deref())
             }));
-            reply(exported.unwrap_or_else(|panic| {
-                Err(format!(
-                    "the analysis itself failed: {}",
-                    message_of(&*panic)
-                ))
-            }));
+            reply(exported.unwrap_or_else(failed));
             return Outcome::Answered;
         }
-        Work::Model { case, reply } => {
+        Work::Slice {
+            snapshot,
+            request,
+            time_limit,
+            tell: tell_slice,
+        } => {
+            let budget = Budget::with_time(time_limit, token);
+            let mut smaller = |outline: Outline| {
+                let (left, all) = outline.nodes;
+                tell(WorkerEvent::Progress {
+                    job: id,
+                    text: format!("slice, {left} of {all} nodes"),
+                });
+                tell_slice(SliceNews::Smaller(outline));
+            };
+            let found = catch_unwind(AssertUnwindSafe(|| {
+                snapshot.slice(&budget, &request, &mut smaller)
+            }));
+            let found = found.unwrap_or_else(failed);
+            tell_slice(SliceNews::Finished(found.map(Box::new)));
+            return Outcome::Answered;
+        }
+        Work::Model {
+            method,
+            case,
+            reply,
+        } => {
             let budget = Budget::with_time(options.time_limit, token);
             let model = catch_unwind(AssertUnwindSafe(|| {
                 snapshot.model(&budget, method, &options, case)
             }));
-            let answer = model.unwrap_or_else(|panic| {
-                Err(format!(
-                    "the analysis itself failed: {}",
-                    message_of(&*panic)
-                ))
-            });
             // Whoever asked may be gone.
-            let _ = reply.send(answer);
+            let _ = reply.send(model.unwrap_or_else(failed));
             return Outcome::Answered;
         }
     };
@@ -169,6 +185,14 @@ fn run(job: Job, tell: &impl Fn(WorkerEvent)) -> Outcome {
         // The engine reports other limits itself; if it did not, that is its fault.
         Err(stop) => Outcome::Panicked(format!("the engine gave no report at its {stop}")),
     }
+}
+
+/// What somebody who waits is told after a panic.
+fn failed<T>(panic: Box<dyn Any + Send>) -> Result<T, String> {
+    Err(format!(
+        "the analysis itself failed: {}",
+        message_of(&*panic)
+    ))
 }
 
 /// The text of a panic.

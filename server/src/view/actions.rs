@@ -4,6 +4,7 @@ use super::findings::{Code, Finding};
 use super::ground::Ground;
 use super::phrases;
 use super::{MethodView, View};
+use crate::analysis::slices::{SliceKind, SliceOf};
 use std::ops::Range;
 use std::sync::Arc;
 use testgen::report::{CaseReport, SuiteReport};
@@ -32,6 +33,16 @@ pub enum ActionKind {
         method: Arc<str>,
         case: Option<String>,
     },
+    /// Makes a slice of what stands in these bytes.
+    Slice {
+        range: Range<usize>,
+        of: SliceOf,
+        kind: SliceKind,
+    },
+    /// Shows the slice of the file as a program.
+    OpenSlice,
+    /// Shows the whole file again.
+    ClearSlice,
     /// A quick fix for the finding: these bytes get these texts.
     Edit {
         finding: Finding,

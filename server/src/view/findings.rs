@@ -34,10 +34,11 @@ pub enum Code {
     UncaughtException,
     UnreadableFile,
     ModelError,
+    OutsideSlice,
 }
 
 impl Code {
-    pub const ALL: [Code; 9] = [
+    pub const ALL: [Code; 10] = [
         Code::Suspect,
         Code::ContractError,
         Code::BrokenSpecificationComment,
@@ -47,6 +48,7 @@ impl Code {
         Code::UncaughtException,
         Code::UnreadableFile,
         Code::ModelError,
+        Code::OutsideSlice,
     ];
 
     pub fn name(self) -> &'static str {
@@ -60,6 +62,7 @@ impl Code {
             Code::UncaughtException => "uncaught-exception",
             Code::UnreadableFile => "unreadable-file",
             Code::ModelError => "model-error",
+            Code::OutsideSlice => "outside-slice",
         }
     }
 }

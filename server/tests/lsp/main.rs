@@ -11,4 +11,5 @@ mod fake;
 mod guards;
 mod real;
 mod scheduling;
+mod slices;
 mod support;

@@ -298,6 +298,8 @@ test('an action writes JUnit tests', async () => {
     await execute('refactorPreview.discard').then(undefined, () => undefined);
 });
 
+require('./slices').define({ test, until, open, file, replace, configuration });
+
 test('settings take effect at once', async () => {
     await open(shipping());
     await failingLens();

@@ -4,6 +4,8 @@ local config = require('whydunit.config')
 local lens = require('whydunit.lens')
 local report = require('whydunit.report')
 local root = require('whydunit.root')
+local slice = require('whydunit.slice')
+local viewport = require('whydunit.viewport')
 
 local M = {}
 
@@ -86,6 +88,7 @@ end
 
 local function on_attach(client, buffer)
   lens.follow(client, buffer)
+  viewport.follow(client, buffer)
   if config.current.on_attach then
     config.current.on_attach(client, buffer)
   end
@@ -97,6 +100,7 @@ local function on_exit(code, signal, client_id)
   stopping[client_id] = nil
   vim.schedule(function()
     lens.forget(client_id)
+    slice.forget(M.of_buffer)
     if not asked_for and (code ~= 0 or signal ~= 0) and vim.v.exiting == vim.NIL then
       local reason = signal ~= 0 and ('signal ' .. signal) or ('code ' .. code)
       config.tell('the server has stopped with ' .. reason .. ', see :WhydunitLog', vim.log.levels.ERROR)
@@ -121,6 +125,17 @@ local function writing_tests(called, context)
   local client = vim.lsp.get_client_by_id(context.client_id)
   if client then
     M.write_tests(client, called.arguments)
+  end
+end
+
+--- A command on slices, as lenses and code actions name it.
+local function slicing(act)
+  return function(called, context)
+    local client = vim.lsp.get_client_by_id(context.client_id)
+    if client then
+      act(client, called.arguments)
+      lens.refresh(client, context.bufnr or vim.api.nvim_get_current_buf())
+    end
   end
 end
 
@@ -154,9 +169,13 @@ local function configuration(folder)
       ['whydunit.showModel'] = showing('whydunit.model'),
       ['whydunit.showCases'] = showing('whydunit.cases'),
       ['whydunit.generateTests'] = writing_tests,
+      ['whydunit.computeSlice'] = slicing(slice.compute),
+      ['whydunit.openSlice'] = slicing(slice.open),
+      ['whydunit.clearSlice'] = slicing(slice.clear),
     },
     handlers = {
       ['whydunit/status'] = on_status,
+      ['whydunit/slice'] = slice.on_slice,
       ['workspace/codeLens/refresh'] = on_lens_refresh,
     },
     on_attach = on_attach,

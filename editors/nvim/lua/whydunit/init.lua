@@ -4,6 +4,7 @@ local client = require('whydunit.client')
 local config = require('whydunit.config')
 local method = require('whydunit.method')
 local report = require('whydunit.report')
+local slice = require('whydunit.slice')
 
 local M = {}
 
@@ -20,18 +21,25 @@ function M.attach(buffer)
   client.attach(buffer)
 end
 
---- Calls `act` with the server and the arguments of the method at the cursor.
-local function with_method_at_cursor(act)
+--- Calls `act` with the server of the current buffer.
+local function with_server(act)
   local server = client.of_buffer(0)
   if not server then
     return config.tell('the server is not running here', vim.log.levels.WARN)
   end
-  method.at_cursor(server, function(arguments)
-    if arguments then
-      act(server, arguments)
-    else
-      config.tell('there is no analysed method at the cursor', vim.log.levels.INFO)
-    end
+  act(server)
+end
+
+--- Calls `act` with the server and the arguments of the method at the cursor.
+local function with_method_at_cursor(act)
+  with_server(function(server)
+    method.at_cursor(server, function(arguments)
+      if arguments then
+        act(server, arguments)
+      else
+        config.tell('there is no analysed method at the cursor', vim.log.levels.INFO)
+      end
+    end)
   end)
 end
 
@@ -63,13 +71,39 @@ function M.generate_tests()
   end)
 end
 
+--- Fades what the value at the cursor doesn't depend on.
+function M.slice()
+  with_server(function(server)
+    slice.compute_at_cursor(server, 'static')
+  end)
+end
+
+--- Fades what doesn't depend on the value at the cursor.
+function M.influence()
+  with_server(function(server)
+    slice.compute_at_cursor(server, 'forward')
+  end)
+end
+
+--- Opens the slice as Java beside the file, with the differences.
+function M.open_slice()
+  with_server(function(server)
+    slice.open(server, { vim.uri_from_bufnr(0) })
+  end)
+end
+
+--- Shows the whole file again.
+function M.clear_slice()
+  with_server(function(server)
+    slice.clear(server, { vim.uri_from_bufnr(0) })
+  end)
+end
+
 --- Analyses the current file at once.
 function M.analyse()
-  local server = client.of_buffer(0)
-  if not server then
-    return config.tell('the server is not running here', vim.log.levels.WARN)
-  end
-  client.execute(server, 'whydunit.analyse', { vim.uri_from_bufnr(0) }, function() end)
+  with_server(function(server)
+    client.execute(server, 'whydunit.analyse', { vim.uri_from_bufnr(0) }, function() end)
+  end)
 end
 
 --- Stops the server and starts it again for every buffer it had.

@@ -393,6 +393,11 @@ impl Project {
         self.texts.get(path)
     }
 
+    /// The sources of the user's files by path.
+    pub fn texts(&self) -> &Arc<FxHashMap<Arc<str>, Arc<str>>> {
+        &self.texts
+    }
+
     /// The source text at an anchor, white space folded.
     pub fn source_at(&self, anchor: &Anchor) -> String {
         let Some((path, range)) = self.locate(anchor) else {

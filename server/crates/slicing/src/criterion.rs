@@ -164,14 +164,31 @@ fn owner(subject: &Subject, node: NodeIndex) -> Option<NodeIndex> {
 /// # Errors
 /// A sentence: what stands there has no value.
 pub fn at_offset(subject: &Subject, facts: &Facts, offset: u32) -> Result<Criterion, String> {
+    at_range(subject, facts, offset..offset)
+}
+
+/// The criterion at a part of the file: the innermost expression or variable around all of it.
+///
+/// # Errors
+/// A sentence: what stands there has no value.
+pub fn at_range(
+    subject: &Subject,
+    facts: &Facts,
+    range: std::ops::Range<u32>,
+) -> Result<Criterion, String> {
     let tree = &subject.tree;
+    let offset = range.start;
     if is_comment(&subject.text, offset as usize) {
         return Err("this is a comment; put the criterion on an expression or a variable".into());
     }
-    let innermost = tree
+    let mut node = tree
         .innermost(offset)
         .ok_or("there is no code at this place")?;
-    let mut node = innermost;
+    while tree.node(node).span.end < range.end
+        && let Some(parent) = tree.node(node).parent
+    {
+        node = parent;
+    }
     loop {
         let entry = tree.node(node);
         match entry.kind {

@@ -8,14 +8,21 @@ use std::ops::Range;
 
 /// The original text with the edits made.
 pub fn render(tree: &SourceTree, text: &str, edits: &Edits) -> String {
-    let mut renderer = Renderer {
-        tree,
-        text,
-        edits,
-        cuts: Vec::new(),
-    };
-    renderer.all();
-    renderer.finish()
+    Renderer::new(tree, text, edits).finish()
+}
+
+/// The bytes of the original that aren't in the slice, those included in whose place a default
+/// stands. In order, none overlapping.
+pub fn dropped(tree: &SourceTree, text: &str, edits: &Edits) -> Vec<Range<usize>> {
+    let mut ranges: Vec<Range<usize>> = Vec::new();
+    for cut in Renderer::new(tree, text, edits).cuts {
+        match ranges.last_mut() {
+            Some(last) if cut.range.start <= last.end => last.end = last.end.max(cut.range.end),
+            _ if cut.range.is_empty() => {}
+            _ => ranges.push(cut.range),
+        }
+    }
+    ranges
 }
 
 struct Cut {
@@ -32,7 +39,22 @@ struct Renderer<'a> {
     cuts: Vec<Cut>,
 }
 
-impl Renderer<'_> {
+impl<'a> Renderer<'a> {
+    /// With the cuts in order.
+    fn new(tree: &'a SourceTree, text: &'a str, edits: &'a Edits) -> Self {
+        let mut renderer = Renderer {
+            tree,
+            text,
+            edits,
+            cuts: Vec::new(),
+        };
+        renderer.all();
+        renderer
+            .cuts
+            .sort_by_key(|cut| (cut.range.start, std::cmp::Reverse(cut.range.end)));
+        renderer
+    }
+
     fn span(&self, node: NodeIndex) -> Range<usize> {
         let span = &self.tree.node(node).span;
         span.start as usize..span.end as usize
@@ -392,9 +414,7 @@ impl Renderer<'_> {
         }
     }
 
-    fn finish(mut self) -> String {
-        self.cuts
-            .sort_by_key(|cut| (cut.range.start, std::cmp::Reverse(cut.range.end)));
+    fn finish(self) -> String {
         let mut result = String::with_capacity(self.text.len());
         let mut at = 0;
         for cut in &self.cuts {

@@ -75,7 +75,9 @@ impl Subject {
             if let Some(body) = &program.lowered(method).body
                 && let Some(error) = body.errors.first()
             {
+                // What could not be read has no node.
                 let place = program.location(method, error.node);
+                let place = place.or_else(|| program.span_location(method, error.span));
                 let line = line(place.map_or(0, |(_, range)| range.start as u32));
                 return Err(format!(
                     "the file has an error in line {line}: {}",

@@ -1,6 +1,7 @@
 //! `workspace/executeCommand`: the commands the server carries out.
 
-use super::ask;
+use super::cancel::CancelOnDrop;
+use super::{ask, slices};
 use crate::lsp::backend::Backend;
 use crate::lsp::convert;
 use crate::main_loop::message::{Message, Page, Request};
@@ -16,11 +17,25 @@ const CASES: &str = "whydunit.cases";
 const WRITE_TESTS: &str = "whydunit.writeTests";
 /// Shows the values of the next case along a method, in the end none.
 pub(in crate::lsp) const NEXT_CASE: &str = "whydunit.nextCase";
+const SLICE: &str = "whydunit.slice";
+const SLICE_TEXT: &str = "whydunit.sliceText";
+const END_SLICE: &str = "whydunit.endSlice";
 const ANALYSE: &str = "whydunit.analyse";
 const STOP: &str = "whydunit.stop";
 
 /// None of them has the name of a command of the client's.
-pub const COMMANDS: [&str; 7] = [EXPLAIN, MODEL, CASES, WRITE_TESTS, NEXT_CASE, ANALYSE, STOP];
+pub const COMMANDS: [&str; 10] = [
+    EXPLAIN,
+    MODEL,
+    CASES,
+    WRITE_TESTS,
+    NEXT_CASE,
+    SLICE,
+    SLICE_TEXT,
+    END_SLICE,
+    ANALYSE,
+    STOP,
+];
 
 pub(in crate::lsp) async fn handle(
     backend: &Backend,
@@ -82,6 +97,19 @@ pub(in crate::lsp) async fn handle(
             let shown = ask(backend, |reply| Request::NextCase { uri, method, reply }).await?;
             Ok(shown.map_err(refused)?.map(Value::from))
         }
+        SLICE | convert::CLIENT_COMPUTE_SLICE => {
+            let uri = required(0, "a document's URI")?;
+            let slice = slices::compute(backend, uri, params.arguments.get(1)).await?;
+            Ok(Some(slice))
+        }
+        SLICE_TEXT => {
+            let uri = required(0, "a document's URI")?;
+            Ok(Some(slices::java(backend, uri).await?))
+        }
+        END_SLICE | convert::CLIENT_CLEAR_SLICE => {
+            slices::clear(backend, required(0, "a document's URI")?).await
+        }
+        convert::CLIENT_OPEN_SLICE => slices::show(backend, required(0, "a document's URI")?).await,
         ANALYSE => {
             let uri = required(0, "a document's URI")?;
             let method = argument(1).map(str::to_owned);
@@ -128,23 +156,14 @@ pub(in crate::lsp) async fn handle(
     }
 }
 
-/// Cancels the work when the request is: the framework drops the future then.
-struct CancelOnDrop(CancelToken);
-
-impl Drop for CancelOnDrop {
-    fn drop(&mut self) {
-        self.0.cancel();
-    }
-}
-
 async fn model(
     backend: &Backend,
     uri: String,
     method: String,
     case: Option<usize>,
 ) -> Result<Page> {
-    let guard = CancelOnDrop(CancelToken::default());
-    let token = guard.0.clone();
+    let guard = CancelOnDrop::new(CancelToken::default());
+    let token = guard.token();
     let request = |reply| Request::Model {
         uri,
         method,
@@ -161,7 +180,7 @@ async fn model(
 }
 
 /// The request was understood but can't be met: a sentence for the user.
-fn refused(message: String) -> Error {
+pub(super) fn refused(message: String) -> Error {
     // `RequestFailed` of the protocol.
     Error {
         code: ErrorCode::ServerError(-32803),
