@@ -14,6 +14,7 @@ use serde::{Deserialize, Serialize};
 use slicing::criterion::{self, Criterion};
 use slicing::evaluate::{
     Nodes, Score, criterion_in_text, lines_of_nodes, nodes_of_edits, nodes_of_lines, nodes_of_text,
+    partners,
 };
 use slicing::flow::StaticSlicer;
 use slicing::lowered::Facts;
@@ -380,10 +381,10 @@ fn in_sequence(
     // What is left behind in the temporary folder harms nobody.
     let _ = std::fs::remove_file(&file);
     let second = second?;
-    let nodes = match &second.java {
-        Some(java) => nodes_of_text(&benchmark.subject, benchmark.criterion.node, java)?,
-        None => second.nodes,
-    };
+    // By way of the first slice: of several equal statements of the original it has the right one.
+    let partners = partners(&benchmark.subject, benchmark.criterion.node, &java)?;
+    let nodes = second.nodes.iter();
+    let nodes = nodes.filter_map(|it| partners.get(it).copied()).collect();
     Ok(Made {
         nodes,
         elapsed: first.elapsed + second.elapsed,

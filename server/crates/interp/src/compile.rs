@@ -97,14 +97,45 @@ impl CodeCache {
     /// methods differ from this cache's program. The code of all others is shared.
     pub fn for_version(&self, program: Arc<Program>, changed: &[MethodId]) -> Self {
         let own = self.own.iter().chain(changed).copied().collect();
+        let mut instrumented = self.instrumented_code().clone();
+        for method in changed {
+            instrumented.remove(&CodeKey::Method(*method));
+        }
         CodeCache {
             program,
             types: self.types.clone(),
             plain: self.plain.clone(),
             instrumentation: self.instrumentation.clone(),
             own: Arc::new(own),
+            instrumented: Mutex::new(instrumented),
+        }
+    }
+
+    /// A cache for the same program that shares its code with all caches for later versions of it,
+    /// but not with those for earlier ones.
+    pub fn settled(&self) -> Self {
+        let mut plain = self
+            .plain
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .clone();
+        for method in self.own.iter() {
+            plain.remove(&CodeKey::Method(*method));
+        }
+        CodeCache {
+            program: self.program.clone(),
+            types: self.types.clone(),
+            plain: Arc::new(Mutex::new(plain)),
+            instrumentation: self.instrumentation.clone(),
+            own: Arc::default(),
             instrumented: Mutex::default(),
         }
+    }
+
+    fn instrumented_code(&self) -> std::sync::MutexGuard<'_, CodeMap> {
+        self.instrumented
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The program whose code this is.

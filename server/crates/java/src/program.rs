@@ -14,6 +14,7 @@ use rustc_hash::FxHashMap;
 use std::sync::{Arc, OnceLock};
 use syntax::ast;
 
+mod around;
 mod build;
 mod captures;
 mod checks;

@@ -6,6 +6,7 @@
 
 use crate::criterion::Criterion;
 use crate::edit::{DefaultValue, Edit, Edits};
+use crate::foresee::Foresight;
 use crate::lowered::Facts;
 use crate::subject::Subject;
 use crate::tree::{Form, NodeIndex, NodeKind, Role};
@@ -50,6 +51,11 @@ impl<'a> Remover<'a> {
             facts,
             protected,
         }
+    }
+
+    /// Looks ahead for candidates.
+    pub(crate) fn foresight(&self) -> Foresight<'a> {
+        Foresight::new(self.subject, self.facts)
     }
 
     /// Whether the node must stay.

@@ -71,7 +71,7 @@ impl Goals {
         let statements = self
             .statements
             .iter()
-            .filter(|node| executed.statements.contains(node))
+            .filter(|node| executed.statements.contains_key(node))
             .count();
         let sides: usize = self
             .conditions

@@ -201,8 +201,20 @@ impl Edits {
     }
 }
 
+/// An edited unit, from which another one takes the members that have the same edits.
+#[derive(Clone, Copy)]
+pub struct Near<'a> {
+    pub unit: &'a CompilationUnit,
+    pub edits: &'a Edits,
+}
+
 /// The unit after the edits.
-pub fn edited_unit(tree: &SourceTree, unit: &CompilationUnit, edits: &Edits) -> CompilationUnit {
+pub fn edited_unit(
+    tree: &SourceTree,
+    unit: &CompilationUnit,
+    edits: &Edits,
+    near: Option<Near<'_>>,
+) -> CompilationUnit {
     let mut nodes = tree
         .indices()
         .filter(|index| tree.node(*index).parent.is_none());
@@ -216,16 +228,20 @@ pub fn edited_unit(tree: &SourceTree, unit: &CompilationUnit, edits: &Edits) -> 
         }
     }
     let drops_override = edits.drops_override(tree);
+    let near = near.filter(|near| near.edits.drops_override(tree) == drops_override);
     let mut types = Vec::new();
     for (decl, node) in unit.types.iter().zip(nodes) {
         let mut editor = Editor {
             tree,
             edits,
+            near: near.map(|near| near.edits),
             member: None,
             drops_override,
         };
         if edits.get(node) == Edit::Keep {
-            types.push(editor.class(decl, node));
+            let mut others = near.iter().flat_map(|near| &near.unit.types);
+            let other = others.find(|other| other.span == decl.span);
+            types.push(editor.class(decl, node, other));
         }
     }
     CompilationUnit {
@@ -239,6 +255,8 @@ pub fn edited_unit(tree: &SourceTree, unit: &CompilationUnit, edits: &Edits) -> 
 struct Editor<'a> {
     tree: &'a SourceTree,
     edits: &'a Edits,
+    /// Of the unit that members may be taken from.
+    near: Option<&'a Edits>,
     member: Option<MemberKey>,
     drops_override: bool,
 }
@@ -272,10 +290,28 @@ impl Editor<'_> {
         modifiers
     }
 
-    fn class(&mut self, decl: &Arc<TypeDecl>, node: NodeIndex) -> Arc<TypeDecl> {
+    /// Whether the near unit has the same edits at a node and below.
+    fn is_near(&self, node: NodeIndex) -> bool {
+        let range = node.index()..self.tree.node(node).end as usize;
+        self.near
+            .is_some_and(|near| near.0.get(range.clone()) == self.edits.0.get(range))
+    }
+
+    /// `other` is the class in the near unit.
+    fn class(
+        &mut self,
+        decl: &Arc<TypeDecl>,
+        node: NodeIndex,
+        other: Option<&Arc<TypeDecl>>,
+    ) -> Arc<TypeDecl> {
         let range = node.0..self.tree.node(node).end;
         if !self.edits.any_in(range) && !self.drops_override {
             return Arc::clone(decl);
+        }
+        if let Some(other) = other
+            && self.is_near(node)
+        {
+            return Arc::clone(other);
         }
         let mut next = TypeDecl::clone(decl);
         let children = self.tree.children(node);
@@ -291,6 +327,10 @@ impl Editor<'_> {
         next.implements.retain(&mut is_kept);
         let is_local = self.member.is_some();
         let relaxes_final = self.edits.relaxes_final(self.tree, node);
+        let near = self.near;
+        let others = other
+            .filter(|_| near.is_some_and(|it| it.relaxes_final(self.tree, node) == relaxes_final))
+            .map_or(&[][..], |other| &other.members);
         next.members.clear();
         for member in &decl.members {
             if let MemberKind::Type(nested) = &member.kind {
@@ -301,7 +341,11 @@ impl Editor<'_> {
                 };
                 match node {
                     Some(node) if self.edits.get(node) == Edit::Keep => {
-                        let kind = MemberKind::Type(self.class(nested, node));
+                        let other = others.iter().find_map(|other| match &other.kind {
+                            MemberKind::Type(other) if other.span == nested.span => Some(other),
+                            _ => None,
+                        });
+                        let kind = MemberKind::Type(self.class(nested, node, other));
                         let start = member.start;
                         next.members.push(Member { start, kind });
                     }
@@ -311,7 +355,16 @@ impl Editor<'_> {
                 continue;
             }
             if !is_local {
-                self.member = Some(member_key(member.start, &member.kind));
+                let key = member_key(member.start, &member.kind);
+                let mut others = others.iter();
+                if let Some(other) = others.find(|it| member_key(it.start, &it.kind) == key)
+                    && let Some(node) = self.tree.find(key, NodeId(0))
+                    && self.is_near(node)
+                {
+                    next.members.push(other.clone());
+                    continue;
+                }
+                self.member = Some(key);
             }
             if let Some(kind) = self.member(&member.kind, relaxes_final) {
                 let start = member.start;
@@ -418,7 +471,7 @@ impl Editor<'_> {
 
     fn local_class(&mut self, decl: &Arc<TypeDecl>) -> Arc<TypeDecl> {
         match self.node(decl.id) {
-            Some(node) => self.class(decl, node),
+            Some(node) => self.class(decl, node, None),
             None => Arc::clone(decl),
         }
     }

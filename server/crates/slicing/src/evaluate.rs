@@ -8,7 +8,7 @@ use crate::lowered::line_of;
 use crate::subject::Subject;
 use crate::tree::{NodeIndex, NodeKind, SourceTree};
 use rustc_hash::FxHashMap;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 /// What a slice has of what it should have, and how much of it it should have.
@@ -100,7 +100,21 @@ pub fn nodes_of_text(
     criterion: NodeIndex,
     slice: &str,
 ) -> Result<Nodes, String> {
-    Ok(matched(subject, criterion, slice)?.0)
+    let partners = partners(subject, criterion, slice)?;
+    Ok(partners.into_values().collect())
+}
+
+/// For the nodes of a slice given as a program, in its own numbering, those of the original.
+///
+/// # Errors
+/// A sentence when the text is no Java.
+pub fn partners(
+    subject: &Subject,
+    criterion: NodeIndex,
+    slice: &str,
+) -> Result<BTreeMap<NodeIndex, NodeIndex>, String> {
+    let pairs = matched(subject, criterion, slice)?.0;
+    Ok(pairs.into_iter().map(|(one, two)| (two, one)).collect())
 }
 
 /// Where the criterion is in a slice given as a program.
@@ -120,7 +134,7 @@ fn matched(
     subject: &Subject,
     criterion: NodeIndex,
     slice: &str,
-) -> Result<(Nodes, Option<usize>), String> {
+) -> Result<(Vec<(NodeIndex, NodeIndex)>, Option<usize>), String> {
     let file = syntax::SourceFile::new(slice);
     let unit = file.unit();
     if let Some(error) = unit.errors.first() {
@@ -153,7 +167,7 @@ fn matched(
                 .filter(|_| entry.kind != NodeKind::Expression);
             name.map_or(entry.span.start, |name| name.start) as usize
         });
-    Ok((pairs.into_iter().map(|(node, _)| node).collect(), place))
+    Ok((pairs, place))
 }
 
 /// More than all nodes of a file are worth.
@@ -276,7 +290,7 @@ fn labels(tree: &SourceTree, text: &str) -> Vec<String> {
 }
 
 /// Words, numbers, texts and signs; comments are left out.
-fn tokens(text: &str) -> Vec<Range<usize>> {
+pub(crate) fn tokens(text: &str) -> Vec<Range<usize>> {
     let bytes = text.as_bytes();
     let mut tokens = Vec::new();
     let mut at = 0;

@@ -11,6 +11,7 @@ mod graph;
 mod library;
 mod objects;
 mod order;
+mod reach;
 
 use crate::criterion::{Criterion, Target};
 use crate::edit::Edits;
@@ -22,8 +23,8 @@ use dependence::{Dependences, Facet, Point};
 use extract::{Extracted, Wanted};
 use graph::{Graph, OpId, OpKind, ProcedureId};
 use objects::Objects;
-use rustc_hash::FxHashSet;
-use std::collections::BTreeSet;
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::{BTreeSet, VecDeque};
 use std::time::{Duration, Instant};
 
 /// A static slicer.
@@ -101,57 +102,109 @@ pub fn static_slice(
     let version = subject
         .version(&subject.original, start)
         .map_err(|error| error.message)?;
-    let flow = Flow::new(subject, &version);
-    let stopped = |stop: Stop| format!("the static slicers were ended by the {stop}");
-    let graph = &flow.graph;
-    let is_constructor = |id: ProcedureId| {
-        let method = graph.procedure(id).method;
-        &*version.program.method(method).name == "<init>"
+    let work = Work {
+        subject,
+        facts,
+        criterion,
+        slicer,
+        start,
+        budget,
     };
-    let dependences = Dependences::new(graph, &is_constructor, budget).map_err(stopped)?;
-    let objects = match slicer {
-        StaticSlicer::Objects => Some(Objects::new(graph, &dependences, budget).map_err(stopped)?),
-        StaticSlicer::Dependence => None,
-    };
-    let protected: FxHashSet<NodeIndex> = criterion.protected(subject).into_iter().collect();
     let mut wanted: BTreeSet<NodeIndex> = BTreeSet::new();
-    // Each round adds something, so there are at most as many as nodes.
-    for _ in 0..subject.tree.len() + 1 {
-        let mut seeds = flow.seeds(subject, criterion);
-        for node in &wanted {
-            seeds.extend(flow.points(*node));
+    loop {
+        let members = work.members(&wanted);
+        let flow = Flow::new(subject, &version, &members);
+        if let Some(edits) = work.attempt(&flow, &mut wanted)? {
+            return Ok(edits);
         }
-        let points = match &objects {
-            Some(objects) => objects.backward(&seeds, budget),
-            None => dependences.backward(&seeds, budget),
-        };
-        let points = points.map_err(stopped)?;
-        let mut relevant = flow.nodes(&points);
-        relevant.extend(wanted.iter().copied());
-        let wants = Wanted {
-            relevant: &relevant,
-            known: &flow.known,
-            protected: &protected,
-        };
-        match extract::extract(subject, facts, &version, start, &wants) {
-            Extracted::Program(edits) => return Ok(edits),
-            Extracted::Failed(error) => {
-                return Err(format!(
-                    "the {} slicer found no program: {}",
-                    slicer.name(),
-                    error.message
-                ));
+        if work.members(&wanted) == members {
+            return Err(work.nothing());
+        }
+    }
+}
+
+/// One slicer's work on one program.
+struct Work<'a> {
+    subject: &'a Subject,
+    facts: &'a Facts,
+    criterion: &'a Criterion,
+    slicer: StaticSlicer,
+    start: &'a Edits,
+    budget: &'a Budget,
+}
+
+impl Work<'_> {
+    /// Whose procedures are to be looked at: the criterion's, and those of what has to stay besides.
+    fn members(&self, wanted: &BTreeSet<NodeIndex>) -> BTreeSet<NodeIndex> {
+        let tree = &self.subject.tree;
+        let mut members: BTreeSet<NodeIndex> = wanted
+            .iter()
+            .filter_map(|node| tree.enclosing_member(*node))
+            .collect();
+        members.extend(self.criterion.member(self.subject));
+        members
+    }
+
+    fn nothing(&self) -> String {
+        format!("the {} slicer found no program", self.slicer.name())
+    }
+
+    /// `None` when something has to stay whose procedures were left out.
+    fn attempt(
+        &self,
+        flow: &Flow<'_>,
+        wanted: &mut BTreeSet<NodeIndex>,
+    ) -> Result<Option<Edits>, String> {
+        let stopped = |stop: Stop| format!("the static slicers were ended by the {stop}");
+        let (subject, graph, budget) = (self.subject, &flow.graph, self.budget);
+        let dependences = flow.dependences(budget).map_err(stopped)?;
+        let objects = match self.slicer {
+            StaticSlicer::Objects => {
+                Some(Objects::new(graph, &dependences, budget).map_err(stopped)?)
             }
-            Extracted::Wants(nodes) => {
-                let before = wanted.len();
-                wanted.extend(nodes);
-                if wanted.len() == before {
-                    return Err(format!("the {} slicer found no program", slicer.name()));
+            StaticSlicer::Dependence => None,
+        };
+        let protected: FxHashSet<NodeIndex> =
+            self.criterion.protected(subject).into_iter().collect();
+        // Each round adds something, so there are at most as many as nodes.
+        loop {
+            let mut seeds = flow.seeds(subject, self.criterion);
+            for node in wanted.iter() {
+                seeds.extend(flow.points(*node));
+            }
+            let points = match &objects {
+                Some(objects) => objects.backward(&seeds, budget),
+                None => dependences.backward(&seeds, budget),
+            };
+            let points = points.map_err(stopped)?;
+            let mut relevant = flow.nodes(&points);
+            relevant.extend(wanted.iter().copied());
+            let wants = Wanted {
+                relevant: &relevant,
+                known: &graph.known,
+                protected: &protected,
+            };
+            match extract::extract(subject, self.facts, flow.version, self.start, &wants) {
+                Extracted::Program(edits) => return Ok(Some(edits)),
+                Extracted::Failed(error) => {
+                    return Err(format!("{}: {}", self.nothing(), error.message));
+                }
+                Extracted::Wants(nodes) => {
+                    let is_left_out = nodes.iter().any(|node| {
+                        graph.known.contains(node) && !graph.by_node.contains_key(node)
+                    });
+                    let before = wanted.len();
+                    wanted.extend(nodes);
+                    if wanted.len() == before {
+                        return Err(self.nothing());
+                    }
+                    if is_left_out {
+                        return Ok(None);
+                    }
                 }
             }
         }
     }
-    Err(format!("the {} slicer found no program", slicer.name()))
 }
 
 /// What the criterion influences, or with `target` what of it influences the target in turn, as a
@@ -168,13 +221,11 @@ pub fn forward(
 ) -> Result<(Edits, FxHashSet<NodeIndex>), String> {
     let stopped = |stop: Stop| format!("the slicer was ended by the {stop}");
     let version = Version::original(subject);
-    let flow = Flow::new(subject, &version);
+    let ends = std::iter::once(criterion).chain(target);
+    let members = ends.filter_map(|it| it.member(subject)).collect();
+    let flow = Flow::new(subject, &version, &members);
     let graph = &flow.graph;
-    let is_constructor = |id: ProcedureId| {
-        let method = graph.procedure(id).method;
-        &*version.program.method(method).name == "<init>"
-    };
-    let dependences = Dependences::new(graph, &is_constructor, budget).map_err(stopped)?;
+    let dependences = flow.dependences(budget).map_err(stopped)?;
     // All points, and who depends on whom.
     let mut reverse: std::collections::BTreeMap<Point, Vec<Point>> = Default::default();
     let mut seen: FxHashSet<Point> = FxHashSet::default();
@@ -218,7 +269,7 @@ pub fn forward(
     let protected: FxHashSet<NodeIndex> = criterion.protected(subject).into_iter().collect();
     let wants = Wanted {
         relevant: &relevant,
-        known: &flow.known,
+        known: &graph.known,
         protected: &protected,
     };
     let none = Edits::none(&subject.tree);
@@ -230,25 +281,84 @@ pub fn forward(
     Ok((edits, influenced))
 }
 
+/// For each node on which the criterion depends a shortest way to it: the node itself comes first, what
+/// is observed last. Calls are seen through without regard to where they came from.
+///
+/// # Errors
+/// A sentence when it could not be found.
+pub fn paths(
+    subject: &Subject,
+    criterion: &Criterion,
+    budget: &Budget,
+) -> Result<FxHashMap<NodeIndex, Vec<NodeIndex>>, String> {
+    let stopped = |stop: Stop| format!("the slicer was ended by the {stop}");
+    let version = Version::original(subject);
+    let members = criterion.member(subject).into_iter().collect();
+    let flow = Flow::new(subject, &version, &members);
+    let dependences = flow.dependences(budget).map_err(stopped)?;
+    let mut nearer: FxHashMap<Point, Option<Point>> = FxHashMap::default();
+    let mut waiting: VecDeque<Point> = VecDeque::new();
+    for site in criterion.sites(subject) {
+        waiting.extend(flow.points(site));
+    }
+    if waiting.is_empty() {
+        waiting.extend(flow.seeds(subject, criterion));
+    }
+    nearer.extend(waiting.iter().map(|point| (*point, None)));
+    let mut paths: FxHashMap<NodeIndex, Vec<NodeIndex>> = FxHashMap::default();
+    while let Some(point) = waiting.pop_front() {
+        budget.check().map_err(stopped)?;
+        let op = flow.graph.op(point.0, point.1);
+        if let Some(node) = op.node {
+            paths
+                .entry(node)
+                .or_insert_with(|| flow.way(point, &nearer));
+        }
+        for on in dependences.direct(point) {
+            nearer.entry(on).or_insert_with(|| {
+                waiting.push_back(on);
+                Some(point)
+            });
+        }
+    }
+    Ok(paths)
+}
+
 struct Flow<'a> {
     version: &'a Version,
     graph: Graph,
-    known: FxHashSet<NodeIndex>,
 }
 
 impl<'a> Flow<'a> {
-    fn new(subject: &Subject, version: &'a Version) -> Self {
-        let graph = Graph::new(subject, version);
-        let known = graph.by_node.keys().copied().collect();
+    fn new(subject: &Subject, version: &'a Version, members: &BTreeSet<NodeIndex>) -> Self {
         Flow {
             version,
-            graph,
-            known,
+            graph: Graph::new(subject, version, members),
         }
+    }
+
+    fn dependences(&self, budget: &Budget) -> Result<Dependences<'_>, Stop> {
+        let is_constructor = |id: ProcedureId| {
+            let method = self.graph.procedure(id).method;
+            &*self.version.program.method(method).name == "<init>"
+        };
+        Dependences::new(&self.graph, &is_constructor, budget)
     }
 
     fn is_simple(&self, ty: &java::types::Type) -> bool {
         library::is_simple(&self.version.program, ty)
+    }
+
+    /// The nodes from a point to where the search began.
+    fn way(&self, point: Point, nearer: &FxHashMap<Point, Option<Point>>) -> Vec<NodeIndex> {
+        let mut way: Vec<NodeIndex> = Vec::new();
+        let mut at = Some(point);
+        while let Some(point) = at {
+            let node = self.graph.op(point.0, point.1).node;
+            way.extend(node.filter(|node| way.last() != Some(node)));
+            at = nearer.get(&point).copied().flatten();
+        }
+        way
     }
 
     /// The facets of a node's operations that keep it as it is.

@@ -7,7 +7,6 @@ use crate::criterion::Criterion;
 use crate::runs::{Entry, Test};
 use crate::subject::Subject;
 use crate::tree::{Form, NodeIndex, NodeKind};
-use java::discovery::TestIndex;
 use java::ir::{Body, Constant, Expr, ExprKind};
 use java::ir_visit::{self, Visitor};
 use java::program::Program;
@@ -59,7 +58,8 @@ pub fn starts(subject: &Subject, criterion: &Criterion) -> Vec<Start> {
             }];
         }
     }
-    let tests: FxHashSet<MethodId> = TestIndex::new(program)
+    let tests: FxHashSet<MethodId> = version
+        .tests()
         .tests
         .iter()
         .map(|test| test.method)

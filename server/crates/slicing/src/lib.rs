@@ -9,11 +9,12 @@
 //! | `tree`, `edit`, `render` | the nodes of a file, what becomes of them, the text that is left |
 //! | `subject` | versions of the program after edits, refused where javac would |
 //! | `criterion`, `observer` | what is watched, and its sequence of values in a run |
-//! | `runs`, `inputs`, `coverage`, `kept` | tests: how they run, where they come from, what they reach |
-//! | `oracle`, `candidates`, `reduce` | reduction by observation |
+//! | `runs`, `inputs`, `searched`, `coverage`, `kept` | tests: how they run, where they come from, what they reach |
+//! | `oracle`, `candidates`, `foresee`, `pool`, `reduce` | reduction by observation |
 //! | `flow` | static slicers |
+//! | `recheck` | whether a slice made earlier still holds |
 //! | `evaluate` | slices of any slicer against minimal ones |
-//! | `slicer` | a task from criterion to report |
+//! | `slicer`, `reasons` | a task from criterion to report; why a line is in or out |
 
 pub mod candidates;
 pub mod coverage;
@@ -21,14 +22,19 @@ pub mod criterion;
 pub mod edit;
 pub mod evaluate;
 pub mod flow;
+pub mod foresee;
 pub mod inputs;
 pub mod kept;
 pub mod lowered;
 pub mod observer;
 pub mod oracle;
+mod pool;
+mod reasons;
+pub mod recheck;
 pub mod reduce;
 pub mod render;
 pub mod runs;
+pub mod searched;
 pub mod slicer;
 pub mod subject;
 pub mod tree;

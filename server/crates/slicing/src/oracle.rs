@@ -7,16 +7,18 @@
 
 use crate::criterion::Criterion;
 use crate::edit::Edits;
-use crate::observer::{Mismatch, Observed, Observer, Trace};
+use crate::foresee::References;
+use crate::observer::{Mismatch, Observed, Observer, Trace, Watched};
 use crate::runs::{self, RunEnd, Test};
 use crate::subject::{CompileError, Subject, Version};
 use crate::tree::NodeIndex;
 use budget::{Budget, Stop};
 use interp::Interpreter;
+use interp::compile::CodeCache;
 use interp::outcome::Halt;
 use rustc_hash::{FxHashMap, FxHashSet};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
 
 /// Steps of a run of the original; longer ones count as endless.
 pub const ORIGINAL_STEPS: u64 = 2_000_000;
@@ -50,10 +52,24 @@ pub enum Refutation {
     Fails { test: usize, reason: String },
 }
 
+impl Refutation {
+    /// The test that refutes.
+    pub fn test(&self) -> Option<usize> {
+        match self {
+            Refutation::Compile(_) => None,
+            Refutation::Differs { test, .. }
+            | Refutation::Stops { test, .. }
+            | Refutation::Endless { test }
+            | Refutation::Fails { test, .. } => Some(*test),
+        }
+    }
+}
+
 /// What the tests executed in a version, by node of the subject.
 #[derive(Clone, Debug, Default)]
 pub struct Executed {
-    pub statements: FxHashSet<NodeIndex>,
+    /// With the first test that runs each.
+    pub statements: FxHashMap<NodeIndex, usize>,
     /// Conditions with the sides taken.
     pub branches: FxHashMap<NodeIndex, (bool, bool)>,
     /// Methods entered.
@@ -66,6 +82,8 @@ pub struct Oracle {
     pub criterion: Criterion,
     pub expectations: Vec<Expectation>,
     pub budget: Budget,
+    /// The original, its library classes initialised.
+    recorder: OnceLock<Interpreter<Observer>>,
     calls: AtomicU64,
     runs: AtomicU64,
 }
@@ -73,7 +91,19 @@ pub struct Oracle {
 /// A version ready to be run again and again.
 pub struct Prepared {
     pub version: Version,
+    /// The version's code with what watches the criterion.
+    cache: Arc<CodeCache>,
+    watched: Watched,
     snapshot: Interpreter<Observer>,
+    references: OnceLock<References>,
+}
+
+impl Prepared {
+    /// What refers to what.
+    pub(crate) fn references(&self, subject: &Subject) -> &References {
+        let references = &self.references;
+        references.get_or_init(|| References::new(subject, &self.version))
+    }
 }
 
 impl Oracle {
@@ -84,6 +114,7 @@ impl Oracle {
             criterion,
             expectations: Vec::new(),
             budget,
+            recorder: OnceLock::new(),
             calls: AtomicU64::new(0),
             runs: AtomicU64::new(0),
         }
@@ -97,14 +128,24 @@ impl Oracle {
         )
     }
 
-    fn interpreter(&self, version: &Version, steps: u64) -> Interpreter<Observer> {
+    /// The code that watches the criterion in a version.
+    fn watching(&self, version: &Version) -> (Arc<CodeCache>, Watched) {
         let instrumentation = self.criterion.instrumentation(&self.subject, version);
         let cache = Arc::new(version.cache.instrumented(Arc::new(instrumentation)));
-        let watched = self.criterion.watched(&self.subject, version);
+        (cache, self.criterion.watched(&self.subject, version))
+    }
+
+    fn interpreter_with(
+        &self,
+        version: &Version,
+        cache: &Arc<CodeCache>,
+        watched: Watched,
+        steps: u64,
+    ) -> Interpreter<Observer> {
         let observer = Observer::new(Arc::clone(&version.program), watched, None);
         Interpreter::new(
             Arc::clone(&version.program),
-            cache,
+            Arc::clone(cache),
             observer,
             self.run_budget(steps),
         )
@@ -123,7 +164,8 @@ impl Oracle {
     /// # Errors
     /// When the budget is over.
     pub fn add_test(&mut self, test: Test) -> Result<Option<String>, Stop> {
-        match self.record(&self.subject.original, &test, None)? {
+        let original = Arc::clone(&self.subject.original);
+        match self.record(&original, self.recorder(), &test, None)? {
             Ok(expectation) => {
                 self.expectations.push(expectation);
                 Ok(None)
@@ -132,28 +174,37 @@ impl Oracle {
         }
     }
 
-    /// Runs a test on a version, recording the values; with a trace if one is given.
+    /// What runs the original.
+    fn recorder(&self) -> Interpreter<Observer> {
+        let original = &self.subject.original;
+        let (cache, watched) = self.watching(original);
+        if self.expectations.is_empty() {
+            return self.interpreter_with(original, &cache, watched, ORIGINAL_STEPS);
+        }
+        let known = &self.recorder;
+        let snapshot = known.get_or_init(|| self.initialized(original, &cache, watched));
+        snapshot.clone()
+    }
+
+    /// Runs a test on a version, recording the values; with a trace, under a number, if one is given.
     fn record(
         &self,
         version: &Version,
+        mut interpreter: Interpreter<Observer>,
         test: &Test,
-        trace: Option<&mut Executed>,
+        trace: Option<(usize, &mut Executed)>,
     ) -> Result<Result<Expectation, String>, Stop> {
         self.budget.check()?;
-        let mut interpreter = self.interpreter(version, ORIGINAL_STEPS);
         if trace.is_some() {
-            let mut instrumentation = self.criterion.instrumentation(&self.subject, version);
-            for method in version.program.methods_in_file(self.subject.file) {
-                instrumentation.methods.entry(method).or_default().trace = true;
-            }
-            let cache = version.cache.instrumented(Arc::new(instrumentation));
-            interpreter.set_code_cache(Arc::new(cache));
             interpreter.machine_mut().trace = Some(Trace::default());
         }
+        interpreter.set_budget(self.run_budget(ORIGINAL_STEPS));
+        let before = interpreter.steps_used();
         let end = runs::run(&mut interpreter, &self.subject, version, test);
-        let steps = interpreter.steps_used();
-        if let (Some(executed), Some(trace)) = (trace, interpreter.machine_mut().trace.take()) {
-            self.translate(version, &interpreter, &trace, executed);
+        let steps = interpreter.steps_used().saturating_sub(before);
+        let seen = interpreter.machine_mut().trace.take();
+        if let (Some((number, executed)), Some(seen)) = (trace, seen) {
+            self.translate(version, &interpreter, &seen, number, executed);
         }
         let machine = interpreter.machine();
         let is_cut = machine.is_cut;
@@ -182,13 +233,16 @@ impl Oracle {
         version: &Version,
         interpreter: &Interpreter<Observer>,
         trace: &Trace,
+        number: usize,
         executed: &mut Executed,
     ) {
         let tree = &self.subject.tree;
         for (place, node) in &trace.statements {
             let method = interpreter.code(place.code).and_then(|code| code.method);
             let node = method.and_then(|method| version.node(tree, method, *node));
-            executed.statements.extend(node);
+            if let Some(node) = node {
+                executed.statements.entry(node).or_insert(number);
+            }
         }
         for (place, taken) in &trace.branches {
             let node = interpreter.node_at(*place);
@@ -216,11 +270,33 @@ impl Oracle {
     /// When the budget is over.
     pub fn executed(&self, version: &Version) -> Result<Executed, Stop> {
         let mut executed = Executed::default();
-        for expectation in &self.expectations {
-            // A test that can't be run here executes nothing more.
-            let _ = self.record(version, &expectation.test, Some(&mut executed))?;
-        }
+        self.execute(version, 0, &mut executed)?;
         Ok(executed)
+    }
+
+    /// Adds what the tests from this number on execute in a version.
+    ///
+    /// # Errors
+    /// When the budget is over.
+    pub fn execute(
+        &self,
+        version: &Version,
+        from: usize,
+        executed: &mut Executed,
+    ) -> Result<(), Stop> {
+        let mut instrumentation = self.criterion.instrumentation(&self.subject, version);
+        for method in version.program.methods_in_file(self.subject.file) {
+            instrumentation.methods.entry(method).or_default().trace = true;
+        }
+        let cache = Arc::new(version.cache.instrumented(Arc::new(instrumentation)));
+        let watched = self.criterion.watched(&self.subject, version);
+        let snapshot = self.initialized(version, &cache, watched);
+        for (number, expectation) in self.expectations.iter().enumerate().skip(from) {
+            let trace = Some((number, &mut *executed));
+            // A test that can't be run here executes nothing more.
+            let _ = self.record(version, snapshot.clone(), &expectation.test, trace)?;
+        }
+        Ok(())
     }
 
     /// The values of a version on a test, for showing; `None` if it can't be run.
@@ -228,16 +304,49 @@ impl Oracle {
     /// # Errors
     /// When the budget is over.
     pub fn values(&self, version: &Version, test: &Test) -> Result<Option<Expectation>, Stop> {
-        Ok(self.record(version, test, None)?.ok())
+        let (cache, watched) = self.watching(version);
+        let interpreter = self.interpreter_with(version, &cache, watched, ORIGINAL_STEPS);
+        Ok(self.record(version, interpreter, test, None)?.ok())
     }
 
-    /// A version to which candidates are compared.
-    pub fn prepare(&self, version: Version) -> Prepared {
-        let mut snapshot = self.interpreter(&version, ORIGINAL_STEPS);
-        // The classes of the library that the tests need are initialised once.
+    /// A version near which candidates are. What `earlier`, if given, has been through needs not be
+    /// done again.
+    pub fn prepare(&self, version: Version, earlier: Option<&Prepared>) -> Prepared {
+        let version = version.settled();
+        let (cache, watched) = self.watching(&version);
+        let snapshot = match earlier {
+            Some(earlier)
+                if version
+                    .program
+                    .shares_declarations(&earlier.version.program) =>
+            {
+                let mut snapshot = earlier.snapshot.clone();
+                snapshot.set_code_cache(Arc::clone(&cache));
+                snapshot
+            }
+            _ => self.initialized(&version, &cache, watched),
+        };
+        Prepared {
+            version,
+            cache,
+            watched,
+            snapshot,
+            references: OnceLock::new(),
+        }
+    }
+
+    /// The classes of the library that the tests need are initialised once.
+    fn initialized(
+        &self,
+        version: &Version,
+        cache: &Arc<CodeCache>,
+        watched: Watched,
+    ) -> Interpreter<Observer> {
+        let mut snapshot = self.interpreter_with(version, cache, watched, ORIGINAL_STEPS);
         if let Some(first) = self.expectations.first() {
-            let mut probe = self.interpreter(&version, first.steps.saturating_add(SLACK));
-            runs::run(&mut probe, &self.subject, &version, &first.test);
+            let steps = first.steps.saturating_add(SLACK);
+            let mut probe = self.interpreter_with(version, cache, watched, steps);
+            runs::run(&mut probe, &self.subject, version, &first.test);
             for class in probe.initialized_classes() {
                 let name = &version.program.class(class).name;
                 if version.program.class(class).is_library && name.starts_with("java.") {
@@ -246,10 +355,11 @@ impl Oracle {
                 }
             }
         }
-        Prepared { version, snapshot }
+        snapshot
     }
 
-    /// Whether the program with these edits is a slice. `base` is a version near it.
+    /// Whether the program with these edits is a slice. `base` is a version near it; the test with
+    /// the number `first` is run before the others.
     ///
     /// # Errors
     /// When the budget is over.
@@ -257,40 +367,66 @@ impl Oracle {
         &self,
         base: &Prepared,
         edits: &Edits,
+        first: usize,
     ) -> Result<Result<Version, Refutation>, Stop> {
         self.budget.check()?;
         let version = match self.subject.version(&base.version, edits) {
             Ok(version) => version,
             Err(error) => return Ok(Err(Refutation::Compile(error))),
         };
-        self.calls.fetch_add(1, Ordering::Relaxed);
-        let refuted = self.refute(base, &version)?;
+        let refuted = self.ask(base, &version, first)?;
         Ok(match refuted {
             Some(refutation) => Err(refutation),
             None => Ok(version),
         })
     }
 
-    /// Runs all tests on a version until one refutes it.
+    /// As [`Oracle::refute`], counted.
+    pub(crate) fn ask(
+        &self,
+        base: &Prepared,
+        version: &Version,
+        first: usize,
+    ) -> Result<Option<Refutation>, Stop> {
+        self.calls.fetch_add(1, Ordering::Relaxed);
+        self.refute(base, version, first)
+    }
+
+    /// Runs all tests on a version until one refutes it, that with the number `first` before the
+    /// others.
     ///
     /// # Errors
     /// When the budget is over.
-    pub fn refute(&self, base: &Prepared, version: &Version) -> Result<Option<Refutation>, Stop> {
-        let instrumentation = self.criterion.instrumentation(&self.subject, version);
-        let cache = Arc::new(version.cache.instrumented(Arc::new(instrumentation)));
-        let watched = self.criterion.watched(&self.subject, version);
-        let is_near = version.program.shares_declarations(&base.version.program);
-        let mut fresh: Option<Interpreter<Observer>> = None;
-        for (number, expectation) in self.expectations.iter().enumerate() {
-            let limit = expectation.steps * SLACK_FACTOR + SLACK;
-            let mut interpreter = if is_near {
-                base.snapshot.clone()
-            } else {
-                fresh
-                    .get_or_insert_with(|| self.interpreter(version, limit))
-                    .clone()
+    pub fn refute(
+        &self,
+        base: &Prepared,
+        version: &Version,
+        first: usize,
+    ) -> Result<Option<Refutation>, Stop> {
+        let (watched, snapshot) = match version.program.methods_changed_since(&base.version.program)
+        {
+            Some(changed) => {
+                let cache = base
+                    .cache
+                    .for_version(Arc::clone(&version.program), &changed);
+                let cache = Arc::new(cache);
+                let mut snapshot = base.snapshot.clone();
+                snapshot.set_code_cache(cache);
+                (base.watched, snapshot)
+            }
+            None => {
+                let (cache, watched) = self.watching(version);
+                let snapshot = self.initialized(version, &cache, watched);
+                (watched, snapshot)
+            }
+        };
+        let others = (0..self.expectations.len()).filter(|number| *number != first);
+        for number in std::iter::once(first).chain(others) {
+            let Some(expectation) = self.expectations.get(number) else {
+                continue;
             };
-            interpreter.set_code_cache(Arc::clone(&cache));
+            let limit = expectation.steps * SLACK_FACTOR + SLACK;
+            let mut interpreter = snapshot.clone();
             interpreter.set_budget(self.run_budget(limit));
             *interpreter.machine_mut() = Observer::new(
                 Arc::clone(&version.program),

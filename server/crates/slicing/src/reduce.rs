@@ -8,13 +8,15 @@
 //! * When it ends by itself, no single removal (no removal of up to `most_nodes`) is accepted any more.
 
 use crate::candidates::{Level, Remover};
-use crate::edit::Edits;
+use crate::edit::{Edit, Edits};
 use crate::oracle::{Executed, Oracle, Prepared, Refutation};
+use crate::pool::{Job, Pool};
 use crate::subject::Version;
 use crate::tree::{NodeIndex, NodeKind};
 use budget::Stop;
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashSet;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// How to reduce.
 #[derive(Clone, Copy, Debug)]
@@ -65,44 +67,41 @@ pub fn reduce(
     options: Options,
     progress: &mut Progress<'_>,
 ) -> Reduction {
-    let mut reducer = Reducer {
-        oracle,
-        remover,
-        options,
-        base: oracle.prepare(start),
-        executed: None,
-        refuted: FxHashSet::default(),
-        refutations: BTreeMap::new(),
-        passes: 0,
-        unexecuted: 0,
-        candidates: 0,
-        progress,
-    };
-    let stopped = reducer.all().err();
-    let tree = &oracle.subject.tree;
-    let edits = reducer.base.version.edits.clone();
-    let mut refutations = reducer.refutations;
-    refutations.retain(|node, _| edits.is_kept(tree, *node));
-    Reduction {
-        edits,
-        refutations,
-        stopped,
-        passes: reducer.passes,
-        unexecuted: reducer.unexecuted,
-        candidates: reducer.candidates,
-    }
+    let foresight = remover.foresight();
+    std::thread::scope(|scope| {
+        let mut reducer = Reducer {
+            oracle,
+            remover,
+            options,
+            pool: Pool::new(scope, oracle, &foresight, options.threads),
+            base: Arc::new(oracle.prepare(start, None)),
+            executed: None,
+            refuted: FxHashSet::default(),
+            refutations: BTreeMap::new(),
+            last_test: 0,
+            passes: 0,
+            unexecuted: 0,
+            candidates: 0,
+            progress,
+        };
+        let stopped = reducer.all().err();
+        reducer.reduction(stopped)
+    })
 }
 
 struct Reducer<'a, 'p> {
     oracle: &'a Oracle,
     remover: &'a Remover<'a>,
     options: Options,
-    base: Prepared,
+    pool: Pool<'a>,
+    base: Arc<Prepared>,
     /// Of the base; `None` when it has changed since.
     executed: Option<Executed>,
     /// Candidates known to be no slice: whether one is depends on it alone.
     refuted: FxHashSet<Edits>,
     refutations: BTreeMap<NodeIndex, Refutation>,
+    /// The test that refuted last.
+    last_test: usize,
     passes: u32,
     unexecuted: u64,
     candidates: u64,
@@ -115,7 +114,26 @@ struct Candidate {
     edits: Edits,
 }
 
+/// Candidates are made in groups of about this many, on however many threads they are tried: so the
+/// result is the same on all machines.
+const GROUP: usize = 8;
+
 impl Reducer<'_, '_> {
+    fn reduction(self, stopped: Option<Stop>) -> Reduction {
+        let tree = &self.oracle.subject.tree;
+        let edits = self.base.version.edits.clone();
+        let mut refutations = self.refutations;
+        refutations.retain(|node, _| edits.is_kept(tree, *node));
+        Reduction {
+            edits,
+            refutations,
+            stopped,
+            passes: self.passes,
+            unexecuted: self.unexecuted,
+            candidates: self.candidates,
+        }
+    }
+
     fn all(&mut self) -> Result<(), Stop> {
         let mut size = 1;
         while size <= self.options.most_nodes.max(1) {
@@ -159,7 +177,7 @@ impl Reducer<'_, '_> {
             while next < nodes.len() {
                 let mut batch = Vec::new();
                 let mut end = next;
-                while end < nodes.len() && batch.len() < self.options.threads.max(1) {
+                while end < nodes.len() && batch.len() < GROUP {
                     let node = nodes[end];
                     end += 1;
                     if !self.edits().is_kept(&self.oracle.subject.tree, node) {
@@ -201,7 +219,7 @@ impl Reducer<'_, '_> {
         loop {
             let mut batch = Vec::new();
             let mut is_over = false;
-            while batch.len() < self.options.threads.max(1) * 2 && !is_over {
+            while batch.len() < GROUP && !is_over {
                 let picked: Vec<NodeIndex> = chosen.iter().map(|at| nodes[*at]).collect();
                 if let Some(edits) = self.combined(&picked) {
                     batch.push(Candidate {
@@ -271,13 +289,18 @@ impl Reducer<'_, '_> {
                 return Ok(Some(self.take(version, candidate.nodes.clone(), true)));
             }
         }
-        let results = self.check(&batch)?;
+        let results = self.pool.check(Job {
+            base: Arc::clone(&self.base),
+            batch: batch.iter().map(|it| it.edits.clone()).collect(),
+            first_test: self.last_test,
+        })?;
         for (candidate, result) in batch.into_iter().zip(results) {
             match result {
                 Ok(version) => {
                     return Ok(Some(self.take(version, candidate.nodes, false)));
                 }
                 Err(refutation) => {
+                    self.last_test = refutation.test().unwrap_or(self.last_test);
                     if let [node] = candidate.nodes[..] {
                         let known = self.refutations.entry(node);
                         known
@@ -302,23 +325,34 @@ impl Reducer<'_, '_> {
         keeps_trace: bool,
     ) -> Vec<NodeIndex> {
         let executed = self.executed.take().filter(|_| keeps_trace);
-        self.base = self.oracle.prepare(version);
+        self.base = Arc::new(self.oracle.prepare(version, Some(&self.base)));
         self.executed = executed;
         (self.progress)(&self.base.version.edits);
         nodes
     }
 
-    /// Whether a candidate removes only statements that no test executes.
+    /// Whether a candidate removes only code that no test executes.
     fn is_unexecuted(&mut self, candidate: &Candidate) -> Result<bool, Stop> {
         if !self.options.uses_trace {
             return Ok(false);
         }
         let tree = &self.oracle.subject.tree;
-        let is_statement = |node: &NodeIndex| tree.node(*node).kind == NodeKind::Statement;
         let [node] = candidate.nodes[..] else {
             return Ok(false);
         };
-        if !is_statement(&node) {
+        let kind = tree.node(node).kind;
+        let is_filtered = match kind {
+            NodeKind::Statement => true,
+            // Not with its uses: these may be executed.
+            NodeKind::Method => {
+                let mut alone = self.edits().clone();
+                alone.set(node, Edit::Delete);
+                alone.normalize(tree);
+                alone == candidate.edits
+            }
+            _ => false,
+        };
+        if !is_filtered {
             return Ok(false);
         }
         if self.executed.is_none() {
@@ -327,75 +361,10 @@ impl Reducer<'_, '_> {
         let Some(executed) = &self.executed else {
             return Ok(false);
         };
-        Ok(!tree
-            .subtree(node)
-            .any(|at| executed.statements.contains(&at)))
-    }
-
-    fn check(&self, batch: &[Candidate]) -> Result<Vec<Result<Version, Refutation>>, Stop> {
-        let (oracle, base) = (self.oracle, &self.base);
-        let check = |candidate: &Candidate| oracle.check(base, &candidate.edits);
-        if batch.len() == 1 || self.options.threads < 2 {
-            let mut results = Vec::new();
-            for candidate in batch {
-                let result = check(candidate)?;
-                let is_accepted = result.is_ok();
-                results.push(result);
-                if is_accepted {
-                    break;
-                }
-            }
-            return Ok(results);
-        }
-        let next = std::sync::atomic::AtomicUsize::new(0);
-        let first_accepted = std::sync::atomic::AtomicUsize::new(usize::MAX);
-        let found = std::sync::Mutex::new(FxHashMap::default());
-        let work = || {
-            use std::sync::atomic::Ordering::Relaxed;
-            loop {
-                let number = next.fetch_add(1, Relaxed);
-                let Some(candidate) = batch.get(number) else {
-                    return;
-                };
-                if number > first_accepted.load(Relaxed) {
-                    return;
-                }
-                let result = check(candidate);
-                if matches!(result, Ok(Ok(_))) {
-                    first_accepted.fetch_min(number, Relaxed);
-                }
-                found
-                    .lock()
-                    .unwrap_or_else(std::sync::PoisonError::into_inner)
-                    .insert(number, result);
-            }
-        };
-        std::thread::scope(|scope| {
-            for _ in 1..self.options.threads.min(batch.len()) {
-                // Lowering needs more stack than a thread has by default.
-                let builder = std::thread::Builder::new().stack_size(32 << 20);
-                if builder.spawn_scoped(scope, work).is_err() {
-                    break;
-                }
-            }
-            work();
-        });
-        let mut found = found
-            .into_inner()
-            .unwrap_or_else(std::sync::PoisonError::into_inner);
-        let mut results = Vec::new();
-        for number in 0..batch.len() {
-            let Some(result) = found.remove(&number) else {
-                break;
-            };
-            let result = result?;
-            let is_accepted = result.is_ok();
-            results.push(result);
-            if is_accepted {
-                break;
-            }
-        }
-        Ok(results)
+        Ok(!executed.members.contains(&node)
+            && !tree
+                .subtree(node)
+                .any(|at| executed.statements.contains_key(&at)))
     }
 }
 

@@ -10,7 +10,7 @@ use interp::Interpreter;
 use interp::heap::Reference;
 use interp::machine::Slot;
 use interp::outcome::{Completion, Halt};
-use java::discovery::{Argument, TestIndex};
+use java::discovery::Argument;
 use java::program::Program;
 use java::types::{ClassId, FieldId, MethodId, Type};
 use std::sync::Arc;
@@ -161,7 +161,7 @@ fn build(
     let input = if is_same {
         input
     } else {
-        moved = in_version(input, old, new)
+        moved = input_in(input, old, new)
             .ok_or_else(|| Halt::Internal("what the input is made of is gone".to_owned()))?;
         &moved
     };
@@ -173,9 +173,9 @@ fn build(
 }
 
 /// The same input in another version of the program.
-fn in_version(input: &Input, old: &Program, new: &Program) -> Option<Input> {
+pub(crate) fn input_in(input: &Input, old: &Program, new: &Program) -> Option<Input> {
     let many = |inputs: &[Input]| -> Option<Vec<Input>> {
-        inputs.iter().map(|it| in_version(it, old, new)).collect()
+        inputs.iter().map(|it| input_in(it, old, new)).collect()
     };
     Some(match input {
         Input::Primitive(..) | Input::Null | Input::Str(_) | Input::Same(_) => input.clone(),
@@ -195,12 +195,12 @@ fn in_version(input: &Input, old: &Program, new: &Program) -> Option<Input> {
             fields: fields
                 .iter()
                 .filter_map(|(field, value)| Some((field_in(*field, old, new)?, value)))
-                .map(|(field, value)| Some((field, in_version(value, old, new)?)))
+                .map(|(field, value)| Some((field, input_in(value, old, new)?)))
                 .collect::<Option<Vec<_>>>()?,
         },
         Input::Boxed { method, value } => Input::Boxed {
             method: method_in(*method, old, new)?,
-            value: Box::new(in_version(value, old, new)?),
+            value: Box::new(input_in(value, old, new)?),
         },
         Input::Call { method, args } => Input::Call {
             method: method_in(*method, old, new)?,
@@ -259,8 +259,8 @@ fn junit(
 ) -> Ended {
     let program = &version.program;
     let gone = || Halt::Internal(format!("the test {name} is gone"));
-    let index = TestIndex::new(program);
-    let test = index
+    let test = version
+        .tests()
         .tests
         .iter()
         .find(|test| &*test.name == name)

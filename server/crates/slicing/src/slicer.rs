@@ -12,15 +12,17 @@ use crate::flow::{self, StaticSlicer};
 use crate::inputs::{self, Generator, Start};
 use crate::kept::kept_for_tests;
 use crate::lowered::{Facts, indeterminate_calls, line_of};
-use crate::oracle::{Executed, Oracle, Refutation};
+use crate::oracle::{Executed, Oracle};
+use crate::reasons::{Reasons, Tested};
 use crate::reduce::{self, Options};
 use crate::render::render;
 use crate::runs::{Entry, Test};
+use crate::searched;
 use crate::subject::{Subject, Version};
 use crate::tree::{NodeIndex, NodeKind};
 use budget::{Budget, Stop};
-use java::discovery::TestIndex;
-use std::collections::BTreeMap;
+use rustc_hash::FxHashMap;
+use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -229,6 +231,8 @@ struct Tests {
     /// Every input there is is among them.
     are_all: bool,
     coverage: Coverage,
+    /// Of the original.
+    executed: Executed,
     generators: Vec<(&'static str, usize, Coverage)>,
     refused: Vec<String>,
 }
@@ -323,7 +327,23 @@ impl Run<'_> {
         } else {
             Verdict::Unknown
         };
-        self.report(edits.clone(), edits, verdict, None)
+        let mut report = self.report(edits.clone(), edits, verdict, None);
+        if !matches!(self.task.kind, Kind::Forward | Kind::Chop(_)) {
+            report.reasons = Reasons {
+                subject: self.subject,
+                static_edits: edits,
+                edits,
+                paths: &self.paths(),
+                tested: None,
+            }
+            .by_line();
+        }
+        report
+    }
+
+    /// How nodes influence the criterion; nothing when the time is over.
+    fn paths(&self) -> FxHashMap<NodeIndex, Vec<NodeIndex>> {
+        flow::paths(self.subject, &self.task.criterion, self.budget).unwrap_or_default()
     }
 
     fn tests(&mut self, static_edits: &Edits) -> Result<Tests, Stop> {
@@ -338,6 +358,7 @@ impl Run<'_> {
                 statement: 0.0,
                 branch: 0.0,
             },
+            executed: Executed::default(),
             generators: Vec::new(),
             refused: Vec::new(),
         };
@@ -368,8 +389,8 @@ impl Run<'_> {
             }
             tests.are_all = true;
         }
-        let executed = tests.oracle.executed(&self.subject.original)?;
-        tests.coverage = goals.covered(&executed);
+        tests.executed = tests.oracle.executed(&self.subject.original)?;
+        tests.coverage = goals.covered(&tests.executed);
         if matches!(self.task.kind, Kind::Dynamic(_) | Kind::Simultaneous(_)) {
             tests.are_all = true;
         }
@@ -378,7 +399,7 @@ impl Run<'_> {
 
     /// JUnit tests by name; calls and runs of `main` by what they are called in reports.
     fn named(&mut self, tests: &mut Tests, names: &[Arc<str>]) -> Result<(), Stop> {
-        let index = TestIndex::new(&self.subject.original.program);
+        let index = self.subject.original.tests();
         for name in names {
             let known = index.tests.iter().find(|test| test.name == *name);
             let Some(known) = known else {
@@ -407,7 +428,7 @@ impl Run<'_> {
 
     /// All JUnit tests that throw.
     fn failing(&mut self, tests: &mut Tests) -> Result<(), Stop> {
-        let index = TestIndex::new(&self.subject.original.program);
+        let index = self.subject.original.tests();
         for known in &index.tests {
             if known.skip.is_some() {
                 continue;
@@ -458,6 +479,7 @@ impl Run<'_> {
                 Start::OpenMain { .. } => {}
             }
             are_all = false;
+            self.searched(tests, start, goals, &mut executed)?;
             self.by_chance(tests, start, &mut generator, goals, &mut executed)?;
         }
         tests.are_all = are_all
@@ -469,6 +491,28 @@ impl Run<'_> {
             let coverage = goals.covered(&executed);
             tests.generators.push(("all inputs", count, coverage));
         }
+        Ok(())
+    }
+
+    /// Tests that a search finds, aiming at what isn't covered yet.
+    fn searched(
+        &mut self,
+        tests: &mut Tests,
+        start: &Start,
+        goals: &Goals,
+        executed: &mut Executed,
+    ) -> Result<(), Stop> {
+        let first = tests.oracle.expectations.len();
+        for test in searched::tests(self.subject, start, self.budget) {
+            // What can't be run says nothing; chance will tell if nothing can.
+            tests.oracle.add_test(test)?;
+        }
+        let oracle = &tests.oracle;
+        oracle.execute(&self.subject.original, first, executed)?;
+        let count = oracle.expectations.len() - first;
+        tests
+            .generators
+            .push(("search", count, goals.covered(executed)));
         Ok(())
     }
 
@@ -484,7 +528,9 @@ impl Run<'_> {
         let mut made = 0;
         let mut endless = 0;
         let first = tests.oracle.expectations.len();
-        let mut seen: std::collections::HashSet<Arc<str>> = std::collections::HashSet::new();
+        let mut traced = first;
+        let known = tests.oracle.expectations.iter();
+        let mut seen: HashSet<Arc<str>> = known.map(|it| Arc::clone(&it.test.name)).collect();
         while made < MOST_TESTS && endless < MOST_ENDLESS {
             for _ in 0..GROUP {
                 made += 1;
@@ -508,8 +554,9 @@ impl Run<'_> {
                 }
             }
             if made >= FEWEST_TESTS {
-                let new = tests.oracle.executed(&self.subject.original)?;
-                *executed = new;
+                let oracle = &tests.oracle;
+                oracle.execute(&self.subject.original, traced, executed)?;
+                traced = oracle.expectations.len();
                 if goals.covered(executed).is_complete() {
                     break;
                 }
@@ -584,7 +631,19 @@ impl Run<'_> {
         let mut report = self.report(edits, &static_edits, verdict, Some(&tests));
         report.candidates = reduction.candidates;
         report.unexecuted = reduction.unexecuted;
-        self.explain(&mut report, &static_edits, &tests, &reduction.refutations);
+        report.reasons = Reasons {
+            subject: self.subject,
+            static_edits: &static_edits,
+            edits: &report.edits,
+            paths: &self.paths(),
+            tested: Some(Tested {
+                oracle: &tests.oracle,
+                executed: &tests.executed,
+                is_covered: tests.coverage.is_complete(),
+                refutations: &reduction.refutations,
+            }),
+        }
+        .by_line();
         report
     }
 
@@ -599,8 +658,8 @@ impl Run<'_> {
                 .push("the static slice could not be used: it is no program".to_owned());
             return original();
         };
-        let base = oracle.prepare(original());
-        match oracle.refute(&base, &version) {
+        let base = oracle.prepare(original(), None);
+        match oracle.refute(&base, &version, 0) {
             Ok(None) => version,
             Ok(Some(_)) | Err(_) => {
                 self.notes
@@ -657,96 +716,6 @@ impl Run<'_> {
             edits,
         }
     }
-
-    /// For each line why it is in or out.
-    fn explain(
-        &self,
-        report: &mut Report,
-        static_edits: &Edits,
-        tests: &Tests,
-        refutations: &BTreeMap<NodeIndex, Refutation>,
-    ) {
-        let tree = &self.subject.tree;
-        let oracle = &tests.oracle;
-        let count = oracle.expectations.len();
-        for node in tree.indices() {
-            let entry = tree.node(node);
-            if !matches!(
-                entry.kind,
-                NodeKind::Statement | NodeKind::Field | NodeKind::Param | NodeKind::Method
-            ) {
-                continue;
-            }
-            let line = line_of(&self.subject.text, entry.span.start);
-            let text = if report.edits.is_kept(tree, node) {
-                match refutations.get(&node) {
-                    Some(refutation) => Some(why_in(oracle, refutation)),
-                    None => continue,
-                }
-            } else if !static_edits.is_kept(tree, node) {
-                Some("Out: no dependence leads from here to the value.".to_owned())
-            } else {
-                let of = if tests.coverage.is_complete() {
-                    format!("on any of {count} tests that reach all branches")
-                } else {
-                    format!("on any of {count} tests")
-                };
-                Some(format!("Out: never changes the value, {of}."))
-            };
-            if let Some(text) = text {
-                report.reasons.entry(line).or_insert(text);
-            }
-        }
-    }
-}
-
-fn why_in(oracle: &Oracle, refutation: &Refutation) -> String {
-    let name = |test: &usize| {
-        oracle
-            .expectations
-            .get(*test)
-            .map_or("", |it| &*it.test.name)
-            .to_owned()
-    };
-    match refutation {
-        Refutation::Compile(error) => {
-            format!("In: without it this is no program ({}).", error.message)
-        }
-        Refutation::Differs { test, mismatch } => {
-            let expectation = oracle.expectations.get(*test);
-            let before = expectation
-                .and_then(|it| it.values.get(mismatch.index))
-                .map_or("", |value| &*value.text);
-            format!(
-                "In: without it the {} value of {} is {} instead of {before}.",
-                ordinal(mismatch.index + 1),
-                name(test),
-                mismatch.actual.text
-            )
-        }
-        Refutation::Stops { test, after } => format!(
-            "In: without it {} gives {after} values instead of {}.",
-            name(test),
-            oracle
-                .expectations
-                .get(*test)
-                .map_or(0, |it| it.values.len())
-        ),
-        Refutation::Endless { test } => format!("In: without it {} doesn't end.", name(test)),
-        Refutation::Fails { test, reason } => {
-            format!("In: without it {} can't be run: {reason}.", name(test))
-        }
-    }
-}
-
-fn ordinal(number: usize) -> String {
-    let suffix = match (number % 10, number % 100) {
-        (1, n) if n != 11 => "st",
-        (2, n) if n != 12 => "nd",
-        (3, n) if n != 13 => "rd",
-        _ => "th",
-    };
-    format!("{number}{suffix}")
 }
 
 fn junit_test(name: &Arc<str>, invocation: usize) -> Test {

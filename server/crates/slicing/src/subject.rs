@@ -5,14 +5,15 @@
 //! * A [`Version`] is a compilable program: what javac would refuse is refused here.
 //! * Versions whose declarations are those of an older one share its compiled code.
 
-use crate::edit::{Edits, edited_unit};
+use crate::edit::{Edits, Near, edited_unit};
 use crate::tree::{MemberKey, NodeIndex, NodeKind, SourceTree, member_key};
 use interp::compile::CodeCache;
+use java::discovery::TestIndex;
 use java::ir::NodeId;
 use java::program::{MemberSource, Program, SourceUnit};
 use java::types::{ClassId, FieldId, FileId, MethodId};
 use rustc_hash::{FxHashMap, FxHashSet};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use syntax::ast::MemberKind;
 
 /// A file of a program, to be sliced.
@@ -34,6 +35,7 @@ pub struct Version {
     keys: Arc<FxHashMap<MethodId, MemberKey>>,
     /// Errors that the original has too.
     accepted_errors: Arc<FxHashSet<(Arc<str>, NodeId, String)>>,
+    tests: Arc<OnceLock<TestIndex>>,
 }
 
 /// Why a program is no slice.
@@ -45,9 +47,13 @@ pub struct CompileError {
 }
 
 impl Subject {
+    /// The subject's program has only the files that may have to do with this one, under ids of
+    /// their own.
+    ///
     /// # Errors
     /// A sentence: the file isn't part of the program, or has errors.
     pub fn new(program: Arc<Program>, file: FileId, text: Arc<str>) -> Result<Self, String> {
+        let (program, file) = narrowed(program, file);
         let unit = &program.file(file).unit;
         let line = |offset: u32| {
             let before = text.get(..offset as usize).unwrap_or("");
@@ -96,6 +102,7 @@ impl Subject {
             members: Arc::new(members),
             keys: Arc::new(keys),
             accepted_errors: Arc::new(accepted),
+            tests: Arc::default(),
         });
         Ok(Subject {
             file,
@@ -111,7 +118,12 @@ impl Subject {
     /// What javac would say.
     pub fn version(&self, base: &Version, edits: &Edits) -> Result<Version, CompileError> {
         let old = &self.original.program;
-        let unit = Arc::new(edited_unit(&self.tree, &old.file(self.file).unit, edits));
+        let near = Near {
+            unit: &base.program.file(self.file).unit,
+            edits: &base.edits,
+        };
+        let whole = &old.file(self.file).unit;
+        let unit = Arc::new(edited_unit(&self.tree, whole, edits, Some(near)));
         let units: Vec<SourceUnit> = old
             .files()
             .filter(|(_, unit)| !unit.is_library)
@@ -136,6 +148,12 @@ impl Subject {
                 members: Arc::clone(&base.members),
                 keys: Arc::clone(&base.keys),
                 accepted_errors: Arc::clone(&base.accepted_errors),
+                // Where tests get their arguments from may be in the file itself.
+                tests: if self.has_tests() {
+                    Arc::default()
+                } else {
+                    Arc::clone(&base.tests)
+                },
             },
             None => {
                 let (members, keys) = members(&program, self.file);
@@ -146,11 +164,24 @@ impl Subject {
                     members: Arc::new(members),
                     keys: Arc::new(keys),
                     accepted_errors: Arc::clone(&base.accepted_errors),
+                    tests: Arc::default(),
                 }
             }
         };
         self.check(&version, changed.as_deref())?;
         Ok(version)
+    }
+
+    /// Whether the file has something to do with JUnit.
+    fn has_tests(&self) -> bool {
+        let program = &self.original.program;
+        let tests = &self.original.tests().tests;
+        tests.iter().any(|test| {
+            let declared = program.method(test.method).class;
+            [declared, test.class]
+                .iter()
+                .any(|class| program.class(*class).file == self.file)
+        })
     }
 
     /// Refuses what javac would: in the changed methods, or anywhere when declarations changed.
@@ -225,7 +256,21 @@ impl Version {
             members: Arc::clone(&original.members),
             keys: Arc::clone(&original.keys),
             accepted_errors: Arc::clone(&original.accepted_errors),
+            tests: Arc::clone(&original.tests),
         }
+    }
+
+    /// The same, with code that later versions share.
+    pub(crate) fn settled(self) -> Self {
+        Version {
+            cache: Arc::new(self.cache.settled()),
+            ..self
+        }
+    }
+
+    /// The JUnit tests of the program.
+    pub(crate) fn tests(&self) -> &TestIndex {
+        self.tests.get_or_init(|| TestIndex::new(&self.program))
     }
 
     /// The methods and routines whose code lies in a member, those of local classes included.
@@ -283,6 +328,27 @@ impl Version {
             (!class.is_library && is_local && is_here).then_some(class.id)
         })
     }
+}
+
+/// The program of the files around one, and the file's id there.
+fn narrowed(program: Arc<Program>, file: FileId) -> (Arc<Program>, FileId) {
+    let around = program.files_around(file);
+    let count = program.files().filter(|(_, unit)| !unit.is_library).count();
+    let Some(place) = around.iter().position(|it| *it == file) else {
+        return (program, file);
+    };
+    if around.len() >= count {
+        return (program, file);
+    }
+    let units = around.iter().map(|it| program.file(*it).clone()).collect();
+    let narrow = program.update(units);
+    // What else a file needs (a package that it imports as a whole, say) shows as an error.
+    let errors = program.errors();
+    let known = errors.iter().filter(|error| around.contains(&error.file));
+    if narrow.errors().len() > known.count() {
+        return (program, file);
+    }
+    (Arc::new(narrow), FileId(place as u32))
 }
 
 type Members = (

@@ -9,10 +9,12 @@
 mod support;
 
 use budget::Budget;
-use slicing::candidates::Remover;
+use slicing::candidates::{Level, Remover};
 use slicing::criterion::Criterion;
+use slicing::edit::Edits;
 use slicing::evaluate::{Score, nodes_of_edits, nodes_of_text};
 use slicing::flow::StaticSlicer;
+use slicing::foresee::Foresight;
 use slicing::kept::kept_for_tests;
 use slicing::lowered::{Facts, line_of};
 use slicing::oracle::{Oracle, Refutation};
@@ -123,13 +125,13 @@ fn proof(benchmark: &Benchmark, report: &Report) -> String {
     let facts = Facts::new(subject);
     let kept = kept_for_tests(subject, &oracle);
     let remover = Remover::new(subject, &facts, &benchmark.criterion, &kept);
-    let base = oracle.prepare(Version::original(subject));
-    let sliced = oracle.check(&base, &report.edits).unwrap();
+    let base = oracle.prepare(Version::original(subject), None);
+    let sliced = oracle.check(&base, &report.edits, 0).unwrap();
     let sliced = match sliced {
         Ok(version) => version,
         Err(refutation) => panic!("{}: {refutation:?}", benchmark.name),
     };
-    let base = oracle.prepare(sliced);
+    let base = oracle.prepare(sliced, None);
     let mut text = format!(
         "{}, {} tests\n",
         report.verdict.name(),
@@ -145,7 +147,7 @@ fn proof(benchmark: &Benchmark, report: &Report) -> String {
             if way.size(tree) >= report.edits.size(tree) {
                 continue;
             }
-            let why = match oracle.check(&base, &way).unwrap() {
+            let why = match oracle.check(&base, &way, 0).unwrap() {
                 Ok(_) => panic!(
                     "{}: {:?} can go\n{}",
                     benchmark.name,
@@ -196,7 +198,7 @@ fn subsets(
             }
         }
         count += 1;
-        if let Ok(version) = oracle.check(base, &edits).unwrap() {
+        if let Ok(version) = oracle.check(base, &edits, 0).unwrap() {
             // The same program again would be no smaller slice.
             let size = version.edits.size(tree);
             assert!(size >= report.edits.size(tree), "{name}: {set:b} can go");
@@ -230,6 +232,38 @@ fn refuted(oracle: &Oracle, refutation: &Refutation) -> String {
     }
 }
 
+/// What is said of a candidate by looking ahead is what the whole program shows.
+#[test]
+fn looking_ahead_refutes_only_what_is_no_slice() {
+    let mut refuted = 0;
+    for benchmark in suite() {
+        let subject = &benchmark.subject;
+        let task = Task::new(benchmark.criterion.clone());
+        let oracle = run_tests(subject, &task, &Budget::default()).unwrap();
+        let facts = Facts::new(subject);
+        let kept = kept_for_tests(subject, &oracle);
+        let remover = Remover::new(subject, &facts, &benchmark.criterion, &kept);
+        let foresight = Foresight::new(subject, &facts);
+        let base = oracle.prepare(Version::original(subject), None);
+        let none = Edits::none(&subject.tree);
+        for node in subject.tree.indices() {
+            if remover.level(node) != Some(Level::Declarations) {
+                continue;
+            }
+            for way in remover.removals(&none, node) {
+                let ahead = foresight.refute(&oracle, &base, &way, 0).unwrap();
+                if let Some(ahead) = ahead {
+                    refuted += 1;
+                    let found = oracle.check(&base, &way, 0).unwrap();
+                    let shown = shown(subject, node);
+                    assert!(found.is_err(), "{}: {shown}: {ahead:?}", benchmark.name);
+                }
+            }
+        }
+    }
+    assert!(refuted > 50, "{refuted}");
+}
+
 /// Each static slicer alone is complete, and so is their composition; both orders give the same.
 #[test]
 fn static_slicers_are_complete_and_compose() {
@@ -239,7 +273,7 @@ fn static_slicers_are_complete_and_compose() {
         let minimal = nodes_of_text(subject, benchmark.criterion.node, &text).unwrap();
         let task = Task::new(benchmark.criterion.clone());
         let oracle = run_tests(subject, &task, &Budget::default()).unwrap();
-        let base = oracle.prepare(Version::original(subject));
+        let base = oracle.prepare(Version::original(subject), None);
         let mut sizes = Vec::new();
         let [one, two] = StaticSlicer::ALL;
         for slicers in [vec![one], vec![two], vec![one, two], vec![two, one]] {
@@ -248,7 +282,7 @@ fn static_slicers_are_complete_and_compose() {
                 task.slicers = slicers.clone();
             });
             assert_eq!(report.reason, None, "{} {slicers:?}", benchmark.name);
-            let checked = oracle.check(&base, &report.edits).unwrap();
+            let checked = oracle.check(&base, &report.edits, 0).unwrap();
             if let Err(refutation) = checked {
                 panic!(
                     "{} {slicers:?}: {refutation:?}\n{}",

@@ -6,7 +6,7 @@
 //!   that goes down into a procedure never comes up again by another call.
 //! * Memory is seen coarsely: a field is the field of all objects, an element that of all arrays.
 
-use super::graph::{Callee, Graph, Loc, OpId, OpKind, ProcedureId};
+use super::graph::{Callee, Graph, Loc, Op, OpId, OpKind, Procedure, ProcedureId};
 use super::order::Order;
 use budget::{Budget, Stop};
 use rustc_hash::FxHashSet;
@@ -61,11 +61,10 @@ impl<'a> Dependences<'a> {
     ) -> Result<Self, Stop> {
         let written = written(graph, budget)?;
         let mut orders = Vec::new();
-        for (number, procedure) in graph.procedures.iter().enumerate() {
+        for procedure in &graph.procedures {
             budget.check()?;
-            let id = ProcedureId(number as u32);
             orders.push(Order::new(procedure, &|op| {
-                op_writes(graph, &written, id, op)
+                op_writes(&procedure.ops[op.0 as usize], &written)
             }));
         }
         let ids = || (0..graph.procedures.len() as u32).map(ProcedureId);
@@ -88,15 +87,6 @@ impl<'a> Dependences<'a> {
         &self.orders[procedure.0 as usize]
     }
 
-    /// Whether an operation, with all it calls, may write there.
-    fn may_write(&self, procedure: ProcedureId, op: OpId, loc: Loc) -> bool {
-        let entry = self.graph.op(procedure, op);
-        entry.writes.contains(&loc)
-            || matches!(&entry.kind, OpKind::Call(call) if call.targets.iter().any(|target| {
-                self.written[target.procedure.0 as usize].contains(&loc)
-            }))
-    }
-
     fn seeds(&self, procedure: ProcedureId, output: Output) -> Vec<(OpId, Facet)> {
         let body = self.graph.procedure(procedure);
         match output {
@@ -111,10 +101,8 @@ impl<'a> Dependences<'a> {
                 .collect(),
             Output::Memory(loc) => self
                 .order(procedure)
-                .writers
-                .iter()
-                .filter(|op| self.may_write(procedure, **op, loc))
-                .map(|op| (*op, Facet::Memory(loc)))
+                .writers_of(loc)
+                .map(|op| (op, Facet::Memory(loc)))
                 .collect(),
         }
     }
@@ -282,11 +270,8 @@ impl<'a> Dependences<'a> {
         inputs: &mut BTreeSet<Input>,
     ) {
         inputs.insert(Input::Memory(loc));
-        for writer in self.order(procedure).writers_before(op) {
-            if self.may_write(procedure, writer, loc) {
-                found.push((writer, Facet::Memory(loc)));
-            }
-        }
+        let writers = self.order(procedure).writers_before(op, loc);
+        found.extend(writers.map(|writer| (writer, Facet::Memory(loc))));
     }
 
     /// The backward slice of some points.
@@ -480,38 +465,34 @@ pub(crate) fn decides(kind: &OpKind) -> Facet {
     }
 }
 
-fn op_writes(
-    graph: &Graph,
-    written: &[BTreeSet<Loc>],
-    procedure: ProcedureId,
-    op: OpId,
-) -> Vec<Loc> {
-    let entry = graph.op(procedure, op);
-    let mut locs = entry.writes.clone();
-    if let OpKind::Call(call) = &entry.kind {
+/// What an operation may write, with all it calls.
+fn op_writes(op: &Op, written: &[BTreeSet<Loc>]) -> BTreeSet<Loc> {
+    let mut locs: BTreeSet<Loc> = op.writes.iter().copied().collect();
+    if let OpKind::Call(call) = &op.kind {
         for target in &call.targets {
-            locs.extend(written[target.procedure.0 as usize].iter().copied());
+            locs.extend(&written[target.procedure.0 as usize]);
         }
     }
     locs
 }
 
 fn written(graph: &Graph, budget: &Budget) -> Result<Vec<BTreeSet<Loc>>, Stop> {
-    let mut written: Vec<BTreeSet<Loc>> = vec![BTreeSet::new(); graph.procedures.len()];
-    let mut changed = true;
-    while changed {
-        changed = false;
+    let own = |procedure: &Procedure| {
+        let writes = procedure.ops.iter().flat_map(|op| &op.writes);
+        writes.copied().collect()
+    };
+    let mut written: Vec<BTreeSet<Loc>> = graph.procedures.iter().map(own).collect();
+    let mut waiting: Vec<usize> = (0..written.len()).collect();
+    while let Some(number) = waiting.pop() {
         budget.check()?;
-        for number in 0..graph.procedures.len() {
-            let id = ProcedureId(number as u32);
-            let before = written[number].len();
-            let mut all = std::mem::take(&mut written[number]);
-            for op in 0..graph.procedures[number].ops.len() {
-                let mut locs = op_writes(graph, &written, id, OpId(op as u32));
-                all.extend(locs.drain(..));
+        let locs = written[number].clone();
+        for (caller, ..) in &graph.callers[number] {
+            let caller = caller.0 as usize;
+            let before = written[caller].len();
+            written[caller].extend(&locs);
+            if written[caller].len() > before {
+                waiting.push(caller);
             }
-            changed |= all.len() != before;
-            written[number] = all;
         }
     }
     Ok(written)

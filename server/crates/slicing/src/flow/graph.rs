@@ -11,12 +11,14 @@
 //!   ends: they make no edges.
 
 use super::library::{self, Effect};
+use super::reach;
 use crate::subject::Subject;
 use crate::tree::NodeIndex;
 use java::ir::{self, Body, Expr, ExprKind, LabelId, LocalId, Place, Stmt, StmtKind};
 use java::program::{MethodKind, Program};
 use java::types::{FieldId, MethodId, Primitive, Type};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// Index into [`Graph::procedures`].
@@ -113,14 +115,17 @@ pub(crate) struct Graph {
     pub(crate) callers: Vec<Vec<(ProcedureId, OpId, usize)>>,
     /// Operations by node.
     pub(crate) by_node: FxHashMap<NodeIndex, Vec<(ProcedureId, OpId)>>,
+    /// Nodes that have operations, those of procedures that were left out included.
+    pub(crate) known: FxHashSet<NodeIndex>,
 }
 
 /// What is known of the procedures before any is built.
 pub(crate) struct World<'a> {
     pub(crate) program: &'a Program,
-    methods: Vec<MethodId>,
+    pub(crate) methods: Vec<MethodId>,
     pub(crate) by_method: FxHashMap<MethodId, ProcedureId>,
-    lambdas: Vec<(Arc<Body>, MethodId, MethodId, usize)>,
+    /// Each with the method it stands in, the one it implements, and how much it captures.
+    pub(crate) lambdas: Vec<(Arc<Body>, MethodId, MethodId, usize)>,
     by_lambda: FxHashMap<usize, ProcedureId>,
     /// The user's methods that the class library may call.
     pub(crate) callbacks: Vec<ProcedureId>,
@@ -129,8 +134,13 @@ pub(crate) struct World<'a> {
 }
 
 impl Graph {
-    /// The graphs of a version's user code.
-    pub(crate) fn new(subject: &Subject, version: &crate::subject::Version) -> Self {
+    /// The graphs of a version's user code, as far as it may have to do with these members of the
+    /// file; the other procedures are left empty.
+    pub(crate) fn new(
+        subject: &Subject,
+        version: &crate::subject::Version,
+        members: &BTreeSet<NodeIndex>,
+    ) -> Self {
         let world = World::new(&version.program);
         let mut procedures = Vec::new();
         for (number, method) in world.methods.iter().enumerate() {
@@ -154,6 +164,17 @@ impl Graph {
         for (body, method, ..) in &world.lambdas {
             procedures.push(build(subject, version, &world, *method, body, true, true));
         }
+        let known = procedures
+            .iter()
+            .flat_map(|procedure: &Procedure| &procedure.ops)
+            .filter_map(|op| op.node)
+            .collect();
+        let is_near = reach::near(subject, &world, &procedures, members);
+        for (procedure, is_near) in procedures.iter_mut().zip(is_near) {
+            if !is_near {
+                procedure.empty();
+            }
+        }
         let mut callers = vec![Vec::new(); procedures.len()];
         let mut by_node: FxHashMap<NodeIndex, Vec<(ProcedureId, OpId)>> = FxHashMap::default();
         for (number, procedure) in procedures.iter().enumerate() {
@@ -175,6 +196,7 @@ impl Graph {
             procedures,
             callers,
             by_node,
+            known,
         }
     }
 
@@ -186,6 +208,30 @@ impl Graph {
     /// The operation, which must be of this graph.
     pub(crate) fn op(&self, procedure: ProcedureId, op: OpId) -> &Op {
         &self.procedure(procedure).ops[op.0 as usize]
+    }
+}
+
+impl Procedure {
+    /// Leaves only that it can be entered and left.
+    fn empty(&mut self) {
+        self.ops.truncate(1);
+        self.ops.push(Op {
+            kind: OpKind::Exit,
+            node: None,
+            operands: Vec::new(),
+            reads: Vec::new(),
+            writes: Vec::new(),
+            successors: Vec::new(),
+            followers: Vec::new(),
+            ty: None,
+        });
+        self.exit = OpId(1);
+        if let Some(entry) = self.ops.first_mut() {
+            entry.successors = vec![OpId(1)];
+            entry.followers.clear();
+        }
+        self.returns.clear();
+        self.throws.clear();
     }
 }
 

@@ -6,6 +6,7 @@
 use super::graph::{Loc, OpId, OpKind, Procedure};
 use java::ir::LocalId;
 use rustc_hash::FxHashMap;
+use std::collections::BTreeSet;
 
 /// The dependences of one procedure.
 #[derive(Clone, Debug, Default)]
@@ -17,7 +18,9 @@ pub(crate) struct Order {
     /// By operation: bits of the writing operations ([`Order::writers`]) that may come before it.
     before: Vec<Bits>,
     /// Operations that write memory.
-    pub(crate) writers: Vec<OpId>,
+    writers: Vec<OpId>,
+    /// By place: bits of the operations that may write there.
+    by_loc: FxHashMap<Loc, Bits>,
 }
 
 type Bits = Vec<u64>;
@@ -45,7 +48,7 @@ fn merge(into: &mut Bits, from: &Bits) -> bool {
 
 impl Order {
     /// `writes` says what each operation may write, calls with all that they run.
-    pub(crate) fn new(procedure: &Procedure, writes: &dyn Fn(OpId) -> Vec<Loc>) -> Self {
+    pub(crate) fn new(procedure: &Procedure, writes: &dyn Fn(OpId) -> BTreeSet<Loc>) -> Self {
         let count = procedure.ops.len();
         let mut order = Order {
             control: control(procedure),
@@ -58,12 +61,21 @@ impl Order {
             }
         }
         order.find_locals(procedure, &predecessors);
+        let mut written: Vec<BTreeSet<Loc>> = Vec::new();
         for at in 0..count {
-            if !writes(OpId(at as u32)).is_empty() {
+            let locs = writes(OpId(at as u32));
+            if !locs.is_empty() {
                 order.writers.push(OpId(at as u32));
+                written.push(locs);
             }
         }
         let words = order.writers.len().div_ceil(64);
+        for (number, locs) in written.into_iter().enumerate() {
+            for loc in locs {
+                let bits = order.by_loc.entry(loc);
+                put(bits.or_insert_with(|| vec![0; words]), number);
+            }
+        }
         let number: FxHashMap<usize, usize> = order
             .writers
             .iter()
@@ -93,14 +105,34 @@ impl Order {
         order
     }
 
-    /// The writing operations that may run before an operation.
-    pub(crate) fn writers_before(&self, op: OpId) -> impl Iterator<Item = OpId> + '_ {
-        let bits = self.before.get(op.0 as usize);
-        self.writers
-            .iter()
-            .enumerate()
-            .filter(move |(number, _)| bits.is_some_and(|bits| has(bits, *number)))
-            .map(|(_, writer)| *writer)
+    /// The operations that may write to a place.
+    pub(crate) fn writers_of(&self, loc: Loc) -> impl Iterator<Item = OpId> + '_ {
+        let words = self.by_loc.get(&loc).map_or(&[][..], Vec::as_slice);
+        self.numbered(words.iter().copied())
+    }
+
+    /// Those that may run before an operation.
+    pub(crate) fn writers_before(&self, op: OpId, loc: Loc) -> impl Iterator<Item = OpId> + '_ {
+        let words = self.by_loc.get(&loc).map_or(&[][..], Vec::as_slice);
+        let before = self.before.get(op.0 as usize);
+        let before = before.map_or(&[][..], Vec::as_slice);
+        self.numbered(words.iter().zip(before).map(|(one, two)| one & two))
+    }
+
+    /// The writers whose bits are set.
+    fn numbered<'s>(
+        &'s self,
+        words: impl Iterator<Item = u64> + 's,
+    ) -> impl Iterator<Item = OpId> + 's {
+        words.enumerate().flat_map(move |(place, word)| {
+            let mut rest = word;
+            std::iter::from_fn(move || {
+                let bit = rest.trailing_zeros() as usize;
+                rest &= rest.wrapping_sub(1);
+                self.writers.get(place * 64 + bit).copied()
+            })
+            .take(word.count_ones() as usize)
+        })
     }
 
     fn find_locals(&mut self, procedure: &Procedure, predecessors: &[Vec<usize>]) {

@@ -1,0 +1,207 @@
+//! Whether a slice made earlier still holds: on tests that were found later (a new failing test, a
+//! pinned case, a counterexample), and of a program that may have changed since.
+//!
+//! What must hold: the slice is a program of its own, compared with the original by the prefix rule,
+//! as when it was made; nothing of how it was made is needed.
+
+use crate::criterion::{self, Criterion};
+use crate::evaluate::{criterion_in_text, partners};
+use crate::lowered::Facts;
+use crate::observer::Observed;
+use crate::oracle::{Expectation, Oracle};
+use crate::runs::{Entry, Test, input_in};
+use crate::subject::Subject;
+use crate::tree::{NodeIndex, NodeKind};
+use budget::{Budget, Stop};
+use java::program::SourceUnit;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// A test on which the slice does something else than the original: it is outdated.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Outdated {
+    /// The name of the test.
+    pub test: Arc<str>,
+    /// A sentence.
+    pub reason: String,
+}
+
+/// What became of a slice.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Rechecked {
+    /// The first test that refutes the slice.
+    pub outdated: Option<Outdated>,
+    /// Tests on which original and slice were compared.
+    pub tests: usize,
+    /// Tests that can't be run on the original, with the reason.
+    pub refused: Vec<(Arc<str>, String)>,
+}
+
+/// Compares a slice, given as a program, with the original on some tests.
+///
+/// # Errors
+/// A sentence: the slice is no program, the criterion isn't in it, or the budget is over.
+pub fn recheck(
+    subject: &Subject,
+    criterion: &Criterion,
+    slice: &str,
+    tests: &[Test],
+    budget: &Budget,
+) -> Result<Rechecked, String> {
+    let sliced = sliced_subject(subject, slice)?;
+    let facts = Facts::new(&sliced);
+    let there = in_slice(subject, criterion, slice, &sliced, &facts)?;
+    let nodes: BTreeMap<NodeIndex, NodeIndex> = partners(subject, criterion.node, slice)?
+        .into_iter()
+        .map(|(new, old)| (old, new))
+        .collect();
+    let stopped = |stop: Stop| stop.to_string();
+    let mut original = Oracle::new(subject.clone(), criterion.clone(), budget.clone());
+    let later = Oracle::new(sliced.clone(), there, budget.clone());
+    let mut result = Rechecked {
+        outdated: None,
+        tests: 0,
+        refused: Vec::new(),
+    };
+    for test in tests {
+        if let Some(reason) = original.add_test(test.clone()).map_err(stopped)? {
+            result.refused.push((Arc::clone(&test.name), reason));
+            continue;
+        }
+        let Some(expected) = original.expectations.last() else {
+            continue;
+        };
+        result.tests += 1;
+        let reason = match translated(test, subject, &sliced, &nodes) {
+            None => Some("what it refers to is not in the slice".to_owned()),
+            Some(test) => match later.values(&sliced.original, &test).map_err(stopped)? {
+                None => Some("the slice can't be run on it".to_owned()),
+                Some(found) => difference(expected, &found),
+            },
+        };
+        if let Some(reason) = reason {
+            result.outdated = Some(Outdated {
+                test: Arc::clone(&test.name),
+                reason,
+            });
+            break;
+        }
+    }
+    Ok(result)
+}
+
+/// The program with the slice in the place of the file.
+fn sliced_subject(subject: &Subject, slice: &str) -> Result<Subject, String> {
+    let program = &subject.original.program;
+    let units: Vec<SourceUnit> = program
+        .files()
+        .filter(|(_, unit)| !unit.is_library)
+        .map(|(file, unit)| {
+            if file == subject.file {
+                SourceUnit {
+                    unit: syntax::SourceFile::new(slice).unit(),
+                    ..unit.clone()
+                }
+            } else {
+                unit.clone()
+            }
+        })
+        .collect();
+    let program = Arc::new(program.update(units));
+    Subject::new(program, subject.file, slice.into()).map_err(|reason| format!("slice: {reason}"))
+}
+
+fn in_slice(
+    subject: &Subject,
+    criterion: &Criterion,
+    slice: &str,
+    sliced: &Subject,
+    facts: &Facts,
+) -> Result<Criterion, String> {
+    use crate::criterion::Target;
+    let offset = criterion_in_text(subject, criterion.node, slice)? as u32;
+    let method_at = |name: &str| {
+        let found = criterion::methods_named(sliced, name);
+        let here = found.iter().find(|at| {
+            let entry = sliced.tree.node(**at);
+            entry.name.as_ref().is_some_and(|name| name.start == offset)
+        });
+        here.copied()
+            .ok_or_else(|| "the criterion is gone from the slice".to_owned())
+    };
+    let name_of = |node: NodeIndex| match &subject.tree.node(node).form {
+        crate::tree::Form::Named(name) | crate::tree::Form::Constructor(name) => Arc::clone(name),
+        _ => Arc::from(""),
+    };
+    match criterion.target {
+        Target::Returned(method) => criterion::returned(sliced, method_at(&name_of(method))?),
+        Target::FieldAtExit { method, field } => {
+            criterion::field_at_exit(sliced, method_at(&name_of(method))?, &name_of(field))
+        }
+        _ => criterion::at_offset(sliced, facts, offset),
+    }
+}
+
+/// The same test of the slice. Arguments of parameters that went are left out.
+fn translated(
+    test: &Test,
+    subject: &Subject,
+    sliced: &Subject,
+    nodes: &BTreeMap<NodeIndex, NodeIndex>,
+) -> Option<Test> {
+    let Entry::Call {
+        method,
+        receiver,
+        args,
+    } = &test.entry
+    else {
+        return Some(test.clone());
+    };
+    let (old, new) = (&subject.original.program, &sliced.original.program);
+    let tree = &subject.tree;
+    let params = tree
+        .children(*method)
+        .into_iter()
+        .filter(|child| tree.node(*child).kind == NodeKind::Param);
+    let receiver = match receiver {
+        Some(input) => Some(input_in(input, old, new)?),
+        None => None,
+    };
+    let args = args
+        .iter()
+        .zip(params)
+        .filter(|(_, param)| nodes.contains_key(param))
+        .map(|(arg, _)| input_in(arg, old, new))
+        .collect::<Option<_>>()?;
+    Some(Test {
+        name: Arc::clone(&test.name),
+        entry: Entry::Call {
+            method: *nodes.get(method)?,
+            receiver,
+            args,
+        },
+    })
+}
+
+/// Where the slice's values leave the original's.
+fn difference(expected: &Expectation, found: &Expectation) -> Option<String> {
+    let differs = |(one, two): (&Observed, &Observed)| one.hash != two.hash;
+    let pairs = expected.values.iter().zip(found.values.iter());
+    if let Some(at) = pairs.clone().position(differs) {
+        let (one, two) = (expected.values.get(at)?, found.values.get(at)?);
+        return Some(format!(
+            "value {} is {}, the slice gives {}",
+            at + 1,
+            one.text,
+            two.text
+        ));
+    }
+    if found.values.len() < expected.values.len() {
+        return Some(format!(
+            "there are {} values, the slice gives {}",
+            expected.values.len(),
+            found.values.len()
+        ));
+    }
+    (found.is_endless && !expected.is_endless).then(|| "the slice doesn't end".to_owned())
+}
