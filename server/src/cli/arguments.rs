@@ -372,6 +372,11 @@ pub(super) struct SliceArguments {
     #[arg(long, value_enum, value_delimiter = ',')]
     pub(super) slicers: Vec<Slicer>,
 
+    /// Make no slice: check whether one made earlier (as Java or JSON) still holds, on the JUnit tests
+    /// (or those given by --test) and generated ones
+    #[arg(long, value_name = "SLICE", conflicts_with_all = ["kind", "phase", "mn", "to", "slicers"])]
+    pub(super) recheck: Option<PathBuf>,
+
     /// Form of the result
     #[arg(long, value_enum, default_value_t = SliceFormat::Human)]
     pub(super) format: SliceFormat,

@@ -578,6 +578,13 @@ fn human(evaluation: &Evaluation) -> String {
         }
         text.push('\n');
     }
+    text.push_str(&comparison_lines(evaluation));
+    text.push_str(&phase_table(evaluation));
+    text
+}
+
+fn comparison_lines(evaluation: &Evaluation) -> String {
+    let mut text = String::new();
     if let Some(comparison) = &evaluation.comparison {
         for (name, list) in [
             ("first better", &comparison.better),
@@ -591,7 +598,6 @@ fn human(evaluation: &Evaluation) -> String {
             let _ = writeln!(text, "{name} ({}): {}", list.len(), list.join(" "));
         }
     }
-    text.push_str(&phase_table(evaluation));
     text
 }
 
@@ -697,7 +703,8 @@ fn html(evaluation: &Evaluation) -> String {
     }
     let _ = writeln!(
         text,
-        "<pre>{}</pre>\n</body></html>",
+        "<pre>{}{}</pre>\n</body></html>",
+        escape(&comparison_lines(evaluation)),
         escape(&phase_table(evaluation))
     );
     text

@@ -8,9 +8,11 @@ use crate::analysis::project::ProjectFrontend;
 use crate::parallel::on_large_stack;
 use budget::{Budget, CancelToken};
 use serde::Serialize;
+use slicing::coverage::Coverage;
 use slicing::criterion::{self, Criterion};
 use slicing::flow::StaticSlicer;
 use slicing::lowered::Facts;
+use slicing::recheck;
 use slicing::slicer::{Kind, Phase, Report, Task, Verdict};
 use slicing::subject::Subject;
 use std::fmt::Write as _;
@@ -21,7 +23,7 @@ use std::time::Duration;
 pub(super) fn run(arguments: &SliceArguments) -> Result<u8, String> {
     let (file, place) = place_of(&arguments.criterion)?;
     let mut frontend = ProjectFrontend::new();
-    let report = on_large_stack(|| {
+    on_large_stack(|| {
         let paths = [file.clone()];
         let workspace = Workspace::load(&paths, &arguments.workspace, &mut frontend)?;
         workspace.complain_of_named();
@@ -39,18 +41,23 @@ pub(super) fn run(arguments: &SliceArguments) -> Result<u8, String> {
             .map_err(|reason| format!("{}: {reason}", file.display()))?;
         let facts = Facts::new(&subject);
         let criterion = find(&subject, &facts, &place, &file)?;
-        let task = task(arguments, &subject, &facts, criterion)?;
         let budget = Budget::with_time(arguments.time_limit, CancelToken::default());
-        slicing::slicer::slice(&subject, &task, &budget, &mut |_, _| {})
-    })??;
+        match &arguments.recheck {
+            Some(slice) => recheck_slice(arguments, &file, slice, &subject, criterion, &budget),
+            None => {
+                let task = task(arguments, &subject, &facts, criterion)?;
+                let report = slicing::slicer::slice(&subject, &task, &budget, &mut |_, _| {})?;
+                show(arguments, &file, &report)
+            }
+        }
+    })?
+}
+
+fn show(arguments: &SliceArguments, file: &Path, report: &Report) -> Result<u8, String> {
     let text = match arguments.format {
         SliceFormat::Java => report.java.clone(),
-        SliceFormat::Json => {
-            let document = document(&file, &report);
-            let text = serde_json::to_string_pretty(&document).map_err(|it| it.to_string())?;
-            format!("{text}\n")
-        }
-        SliceFormat::Human => human_text(&file, &report),
+        SliceFormat::Json => json(&document(file, report))?,
+        SliceFormat::Human => human_text(file, report),
     };
     super::show(&text)?;
     Ok(if report.verdict == Verdict::Unknown {
@@ -58,6 +65,78 @@ pub(super) fn run(arguments: &SliceArguments) -> Result<u8, String> {
     } else {
         CLEAN
     })
+}
+
+fn json(document: &impl Serialize) -> Result<String, String> {
+    let text = serde_json::to_string_pretty(document).map_err(|it| it.to_string())?;
+    Ok(format!("{text}\n"))
+}
+
+/// Whether a slice made earlier still holds.
+fn recheck_slice(
+    arguments: &SliceArguments,
+    file: &Path,
+    slice: &Path,
+    subject: &Subject,
+    criterion: Criterion,
+    budget: &Budget,
+) -> Result<u8, String> {
+    let text =
+        std::fs::read_to_string(slice).map_err(|error| format!("{}: {error}", slice.display()))?;
+    // A document of ours, or the program itself.
+    let java = match serde_json::from_str::<serde_json::Value>(&text) {
+        Ok(document) => document
+            .get("java")
+            .and_then(|java| java.as_str())
+            .map(str::to_owned)
+            .ok_or_else(|| format!("{} has no slice", slice.display()))?,
+        Err(_) => text,
+    };
+    let task = Task::new(criterion.clone());
+    let mut tests = recheck::tests(subject, &task, budget)?;
+    if !arguments.test.is_empty() {
+        tests.retain(|test| arguments.test.iter().any(|name| **name == *test.name));
+    }
+    let result = recheck::recheck(subject, &criterion, &java, &tests, budget)
+        .map_err(|reason| format!("{}: {reason}", slice.display()))?;
+    let document = RecheckDocument {
+        schema: "whydunit.slice-recheck/1",
+        file: file.display().to_string(),
+        criterion: criterion_part(&criterion),
+        slice: slice.display().to_string(),
+        status: match (&result.outdated, result.tests) {
+            (Some(_), _) => "outdated",
+            (None, 0) => "unknown",
+            (None, _) => "current",
+        },
+        test: result.outdated.as_ref().map(|it| &*it.test),
+        reason: result.outdated.as_ref().map(|it| &*it.reason),
+        tests: result.tests,
+    };
+    let text = match (arguments.format, &result.outdated) {
+        (SliceFormat::Json, _) => json(&document)?,
+        (_, Some(outdated)) => format!("outdated: {}: {}\n", outdated.test, outdated.reason),
+        (_, None) if result.tests == 0 => "unknown: no test can be run\n".to_owned(),
+        (_, None) => format!("current: the same values on {} tests\n", result.tests),
+    };
+    super::show(&text)?;
+    Ok(if document.status == "current" {
+        CLEAN
+    } else {
+        FINDINGS
+    })
+}
+
+#[derive(Serialize)]
+struct RecheckDocument<'a> {
+    schema: &'static str,
+    file: String,
+    criterion: CriterionPart<'a>,
+    slice: String,
+    status: &'static str,
+    test: Option<&'a str>,
+    reason: Option<&'a str>,
+    tests: usize,
 }
 
 fn task(
@@ -173,6 +252,7 @@ struct Document<'a> {
     nodes: Sizes,
     tests: usize,
     coverage: CoveragePart,
+    generators: Vec<GeneratorPart<'a>>,
     #[serde(rename = "oracleCalls")]
     oracle_calls: u64,
     java: &'a str,
@@ -201,6 +281,14 @@ struct CoveragePart {
     branch: f64,
 }
 
+/// Tests of one generator, and what all tests until then reach.
+#[derive(Serialize)]
+struct GeneratorPart<'a> {
+    name: &'a str,
+    tests: usize,
+    coverage: CoveragePart,
+}
+
 #[derive(Serialize)]
 struct PhasePart<'a> {
     name: &'a str,
@@ -212,15 +300,26 @@ fn milliseconds(time: Duration) -> u64 {
     u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
 }
 
+fn criterion_part(criterion: &Criterion) -> CriterionPart<'_> {
+    CriterionPart {
+        line: criterion.line,
+        column: criterion.column,
+        text: &criterion.text,
+    }
+}
+
+fn coverage_part(coverage: Coverage) -> CoveragePart {
+    CoveragePart {
+        statement: coverage.statement,
+        branch: coverage.branch,
+    }
+}
+
 fn document<'a>(file: &Path, report: &'a Report) -> Document<'a> {
     Document {
         schema: "whydunit.slice/1",
         file: file.display().to_string(),
-        criterion: CriterionPart {
-            line: report.criterion.line,
-            column: report.criterion.column,
-            text: &report.criterion.text,
-        },
+        criterion: criterion_part(&report.criterion),
         kind: report.kind,
         verdict: report.verdict.name(),
         reason: report.reason.as_deref(),
@@ -231,10 +330,16 @@ fn document<'a>(file: &Path, report: &'a Report) -> Document<'a> {
             slice: report.slice_nodes,
         },
         tests: report.tests.len(),
-        coverage: CoveragePart {
-            statement: report.coverage.statement,
-            branch: report.coverage.branch,
-        },
+        coverage: coverage_part(report.coverage),
+        generators: report
+            .generators
+            .iter()
+            .map(|(name, tests, coverage)| GeneratorPart {
+                name,
+                tests: *tests,
+                coverage: coverage_part(*coverage),
+            })
+            .collect(),
         oracle_calls: report.oracle_calls,
         java: &report.java,
         phases: report
@@ -299,6 +404,13 @@ fn human_text(file: &Path, report: &Report) -> String {
         );
     }
     say(format!("phases: {phases}"));
+    for (name, tests, coverage) in &report.generators {
+        say(format!(
+            "tests by {name}: {tests}, coverage then {:.0} % of statements, {:.0} % of branches",
+            coverage.statement * 100.0,
+            coverage.branch * 100.0
+        ));
+    }
     for (line, reason) in &report.reasons {
         say(format!("{line:5}: {reason}"));
     }

@@ -54,6 +54,7 @@ fn a_slice_as_json_has_all_that_is_documented() {
         "nodes",
         "tests",
         "coverage",
+        "generators",
         "oracleCalls",
         "java",
         "phases",

@@ -130,11 +130,14 @@ pub fn criterion_in_text(
     place.ok_or_else(|| "the criterion is gone from the slice".to_owned())
 }
 
+/// Nodes of the original with their partners in a slice.
+type Pairs = Vec<(NodeIndex, NodeIndex)>;
+
 fn matched(
     subject: &Subject,
     criterion: NodeIndex,
     slice: &str,
-) -> Result<(Vec<(NodeIndex, NodeIndex)>, Option<usize>), String> {
+) -> Result<(Pairs, Option<usize>), String> {
     let file = syntax::SourceFile::new(slice);
     let unit = file.unit();
     if let Some(error) = unit.errors.first() {

@@ -155,7 +155,7 @@ impl Work<'_> {
         flow: &Flow<'_>,
         wanted: &mut BTreeSet<NodeIndex>,
     ) -> Result<Option<Edits>, String> {
-        let stopped = |stop: Stop| format!("the static slicers were ended by the {stop}");
+        let stopped = |stop: Stop| format!("the static slicers were ended: {stop}");
         let (subject, graph, budget) = (self.subject, &flow.graph, self.budget);
         let dependences = flow.dependences(budget).map_err(stopped)?;
         let objects = match self.slicer {
@@ -219,7 +219,7 @@ pub fn forward(
     target: Option<&Criterion>,
     budget: &Budget,
 ) -> Result<(Edits, FxHashSet<NodeIndex>), String> {
-    let stopped = |stop: Stop| format!("the slicer was ended by the {stop}");
+    let stopped = |stop: Stop| format!("the slicer was ended: {stop}");
     let version = Version::original(subject);
     let ends = std::iter::once(criterion).chain(target);
     let members = ends.filter_map(|it| it.member(subject)).collect();
@@ -291,7 +291,7 @@ pub fn paths(
     criterion: &Criterion,
     budget: &Budget,
 ) -> Result<FxHashMap<NodeIndex, Vec<NodeIndex>>, String> {
-    let stopped = |stop: Stop| format!("the slicer was ended by the {stop}");
+    let stopped = |stop: Stop| format!("the slicer was ended: {stop}");
     let version = Version::original(subject);
     let members = criterion.member(subject).into_iter().collect();
     let flow = Flow::new(subject, &version, &members);

@@ -10,6 +10,7 @@ use crate::lowered::Facts;
 use crate::observer::Observed;
 use crate::oracle::{Expectation, Oracle};
 use crate::runs::{Entry, Test, input_in};
+use crate::slicer::{self, Task};
 use crate::subject::Subject;
 use crate::tree::{NodeIndex, NodeKind};
 use budget::{Budget, Stop};
@@ -35,6 +36,17 @@ pub struct Rechecked {
     pub tests: usize,
     /// Tests that can't be run on the original, with the reason.
     pub refused: Vec<(Arc<str>, String)>,
+}
+
+/// The tests there are now: all JUnit tests, and those that a slice for all inputs would be made with.
+///
+/// # Errors
+/// A sentence when the budget is over.
+pub fn tests(subject: &Subject, task: &Task, budget: &Budget) -> Result<Vec<Test>, String> {
+    let mut tests = slicer::junit_tests(subject);
+    let generated = slicer::run_tests(subject, task, budget)?;
+    tests.extend(generated.expectations.into_iter().map(|it| it.test));
+    Ok(tests)
 }
 
 /// Compares a slice, given as a program, with the original on some tests.

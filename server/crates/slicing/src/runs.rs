@@ -211,14 +211,14 @@ pub(crate) fn input_in(input: &Input, old: &Program, new: &Program) -> Option<In
             add,
             elements,
         } => Input::Filled {
-            empty: Box::new(in_version(empty, old, new)?),
+            empty: Box::new(input_in(empty, old, new)?),
             add: method_in(*add, old, new)?,
             elements: elements
                 .iter()
                 .map(|element| many(element))
                 .collect::<Option<_>>()?,
         },
-        Input::Named(name, input) => Input::Named(*name, Box::new(in_version(input, old, new)?)),
+        Input::Named(name, input) => Input::Named(*name, Box::new(input_in(input, old, new)?)),
     })
 }
 

@@ -282,7 +282,9 @@ impl Run<'_> {
         let mut tests = match tests {
             Ok(tests) => tests,
             Err(stop) => {
-                self.notes.push(stop.to_string());
+                if self.notes.is_empty() {
+                    self.notes.push(format!("the tests were ended: {stop}"));
+                }
                 return Ok(self.static_report(&static_edits));
             }
         };
@@ -297,6 +299,15 @@ impl Run<'_> {
         }
         tests.refused.sort();
         tests.refused.dedup();
+        let mut values = tests.oracle.expectations.iter().map(|it| it.values.len());
+        if values.all(|count| count == 0) {
+            self.notes.extend(tests.refused);
+            self.notes.push(format!(
+                "the criterion is never reached ({} tests)",
+                tests.oracle.expectations.len()
+            ));
+            return Ok(self.static_report(&static_edits));
+        }
         Ok(self.minimal(static_edits, tests, progress))
     }
 
@@ -537,7 +548,7 @@ impl Run<'_> {
                 let test = match generator.test(self.subject, start) {
                     Ok(test) => test,
                     Err(reason) => {
-                        let reason = format!("inputs of type {reason} can't be made");
+                        let reason = format!("no input can be made: {reason}");
                         tests.refused.push(reason);
                         return Ok(());
                     }
@@ -585,15 +596,7 @@ impl Run<'_> {
         });
         self.phase("reduction", reduction.edits.size(&self.subject.tree), since);
         if let Some(stop) = reduction.stopped {
-            self.notes
-                .push(format!("the reduction was ended by the {stop}"));
-        }
-        let values: usize = oracle.expectations.iter().map(|it| it.values.len()).sum();
-        if values == 0 {
-            self.notes.push(format!(
-                "the criterion is never reached ({} tests)",
-                oracle.expectations.len()
-            ));
+            self.notes.push(format!("the reduction was ended: {stop}"));
         }
         let endless = oracle
             .expectations
@@ -716,6 +719,18 @@ impl Run<'_> {
             edits,
         }
     }
+}
+
+/// All JUnit tests of the program that are run.
+pub fn junit_tests(subject: &Subject) -> Vec<Test> {
+    let tests = subject.original.tests().tests.iter();
+    tests
+        .filter(|test| test.skip.is_none())
+        .flat_map(|test| {
+            let invocations = 0..test.invocations.len();
+            invocations.map(|invocation| junit_test(&test.name, invocation))
+        })
+        .collect()
 }
 
 fn junit_test(name: &Arc<str>, invocation: usize) -> Test {

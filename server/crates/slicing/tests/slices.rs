@@ -5,8 +5,10 @@
 mod support;
 
 use expect_test::{Expect, expect};
+use java::types::Primitive;
 use slicing::slicer::{Kind, Phase, Task};
 use support::{marked, report};
+use testgen::input::Input;
 
 fn check_as(text: &str, change: impl FnOnce(&mut Task), expected: &Expect) {
     let shown = match report(text, change) {
@@ -126,11 +128,11 @@ class Main {
 }
 ",
         &expect![[r#"
-            quasi-minimal: the criterion is never reached (79 tests); the tests cover 67 % of the statements and 50 % of the branches
+            unknown: the criterion is never reached (79 tests)
 
             class Main {
                 static int never(int n) {
-                    if (false) {
+                    if (n != n) {
                         return n + 0;
                     }
                     return 0;
@@ -497,8 +499,11 @@ fn a_budget_that_is_over_gives_a_labelled_result() {
     };
     let task = Task::new(criterion);
     let report = slicing::slicer::slice(&subject, &task, &budget, &mut |_, _| {}).unwrap();
-    expect![[r#"unknown Some("the static slicers were ended by the cancelled; cancelled")"#]]
-        .assert_eq(&format!("{} {:?}", report.verdict.name(), report.reason));
+    expect![[r#"unknown Some("the static slicers were ended: cancelled")"#]].assert_eq(&format!(
+        "{} {:?}",
+        report.verdict.name(),
+        report.reason
+    ));
 }
 
 #[test]
@@ -516,4 +521,243 @@ fn classes_of_thousands_of_lines_are_sliced_within_the_budget() {
     let report = report(&text, |task| task.phase = Phase::Static).unwrap();
     assert_eq!(report.reason, None);
     assert!(report.lines.len() < 15, "{:?}", report.lines);
+}
+
+fn check_reasons(text: &str, change: impl FnOnce(&mut Task), expected: &Expect) {
+    let report = report(text, change).unwrap();
+    let lines = report.reasons.iter();
+    let shown: String = lines
+        .map(|(line, reason)| format!("{line}: {reason}\n"))
+        .collect();
+    expected.assert_eq(&shown);
+}
+
+const REASONED: &str = "class Main {
+    static int f(int n, int m) {
+        int a = n * 2;
+        int b = m;
+        int c = a + 1;
+        if (n > 1000000) {
+            c = c + b;
+        }
+        if (n < n) {
+            c = b;
+        }
+        int d = b;
+        return $0c;
+    }
+}
+";
+
+#[test]
+fn each_line_has_its_reason() {
+    check_reasons(
+        REASONED,
+        |_| {},
+        &expect![[r#"
+        2: In: without it the 1st value of f(1000001, 0) is 1 instead of 2000003; line 2 → line 6 → line 7 → line 13.
+        3: In: without it this is no program (cannot find symbol: variable a); line 3 → line 5 → line 13.
+        4: In: without it this is no program (cannot find symbol: variable b); line 4 → line 10 → line 13.
+        5: In: without it this is no program (cannot find symbol: variable c); line 5 → line 13.
+        6: In: without it the 1st value of f(1000001, 5) is 2000003 instead of 2000008; line 6 → line 7 → line 13.
+        7: In: without it the 1st value of f(1000001, 5) is 2000003 instead of 2000008; line 7 → line 13.
+        9: Out: never changes the value, on any of 268 tests; f(0, 0) is the first that runs it.
+        10: Out: no test runs it, of 268.
+        12: Out: no dependence leads from here to the value.
+    "#]],
+    );
+    check_reasons(
+        REASONED,
+        |task| task.phase = Phase::Static,
+        &expect![[r#"
+        2: In: the value depends on it: line 2 → line 13.
+        3: In: the value depends on it: line 3 → line 5 → line 13.
+        4: In: the value depends on it: line 4 → line 10 → line 13.
+        5: In: the value depends on it: line 5 → line 13.
+        6: In: the value depends on it: line 6 → line 7 → line 13.
+        7: In: the value depends on it: line 7 → line 13.
+        9: In: the value depends on it: line 9 → line 10 → line 13.
+        10: In: the value depends on it: line 10 → line 13.
+        12: Out: no dependence leads from here to the value.
+    "#]],
+    );
+}
+
+/// What becomes of a slice of a text, made of `earlier`, on some calls of `f`.
+fn check_again(earlier: &str, now: &str, arguments: &[i32], expected: &Expect) {
+    let slice = report(earlier, |_| {}).unwrap().java;
+    let (subject, criterion) = marked(now).unwrap();
+    let program = &subject.original.program;
+    let node = slicing::criterion::methods_named(&subject, "f")[0];
+    let method = subject.original.method_at(&subject.tree, node).unwrap();
+    let call = |value: &i32| {
+        let bits = java::ops::int_slot(*value);
+        let input = Input::Primitive(Primitive::Int, bits);
+        slicing::inputs::call_test(program, method, node, None, vec![input])
+    };
+    let tests: Vec<_> = arguments.iter().map(call).collect();
+    let budget = budget::Budget::default();
+    let checked = slicing::recheck::recheck(&subject, &criterion, &slice, &tests, &budget).unwrap();
+    let shown = match checked.outdated {
+        Some(outdated) => format!("{}: {}", outdated.test, outdated.reason),
+        None => format!("current on {} tests", checked.tests),
+    };
+    expected.assert_eq(&shown);
+}
+
+const RARE: &str = "class Main {
+    static int f(int n) {
+        int a = n + 1;
+        if ((n ^ 93871) * 31 == 12) {
+            a = 0;
+        }
+        return $0a;
+    }
+}
+";
+
+#[test]
+fn a_slice_is_outdated_when_an_input_tells_it_from_the_original() {
+    check_again(RARE, RARE, &[1, 2], &expect!["current on 2 tests"]);
+    let changed = RARE.replace("n + 1", "n + 2");
+    check_again(
+        RARE,
+        &changed,
+        &[1, 2],
+        &expect!["f(1): value 1 is 3, the slice gives 2"],
+    );
+    let swapped = RARE.replace("n + 1", "n > 5 ? n : n + 1");
+    check_again(
+        RARE,
+        &swapped,
+        &[1, 7],
+        &expect!["f(7): value 1 is 7, the slice gives 8"],
+    );
+}
+
+#[test]
+fn a_criterion_that_nothing_reaches_is_told() {
+    // In code that can't be reached.
+    check(
+        "
+class Main {
+    static int f(int n) {
+        while (true) {
+            if (n > 3) {
+                break;
+            }
+            n++;
+        }
+        if (false) {
+            return $0n;
+        }
+        return 1;
+    }
+}
+",
+        &expect![[r#"
+            unknown: the criterion is never reached (79 tests)
+
+            class Main {
+                static int f(int n) {
+                    while (true) {
+                        if (n > 3) {
+                            break;
+                        }
+                        n++;
+                    }
+                    if (false) {
+                        return n;
+                    }
+                    return 0;
+                }
+            }
+        "#]],
+    );
+    // In a method that nothing calls: it is called by the tests.
+    check(
+        "
+class Main {
+    private static int f(boolean b) {
+        int a = b ? 1 : 2;
+        int c = 3;
+        return $0a;
+    }
+    public static void main(String[] args) {
+        System.out.println(args.length);
+    }
+}
+",
+        &expect![[r#"
+            minimal
+
+            class Main {
+                private static int f(boolean b) {
+                    int a = b ? 1 : 2;
+                    return a;
+                }
+            }
+        "#]],
+    );
+}
+
+#[test]
+fn inputs_that_cannot_be_made_are_told() {
+    check(
+        "
+class Main {
+    interface Source {
+        int next(Source other);
+    }
+    static int f(Source source) {
+        int a = source.next(source);
+        int b = 2;
+        return $0a;
+    }
+}
+",
+        &expect![[r#"
+            unknown: no input can be made: an argument is a function; the criterion is never reached (1 tests)
+
+            class Main {
+                interface Source {
+                    int next(Source other);
+                }
+                static int f(Source source) {
+                    int a = source.next(null);
+                    return a;
+                }
+            }
+        "#]],
+    );
+}
+
+#[test]
+fn large_classes_are_reduced_as_far_as_the_steps_go() {
+    let mut text = String::from("class Main {\n    static int f(int n) {\n");
+    for number in 0..500 {
+        text.push_str(&format!(
+            "        int a{number} = n + {number};\n        if (n > {number}) {{\n            \
+             n = n - 1;\n        }}\n"
+        ));
+    }
+    text.push_str("        return $0n;\n    }\n}\n");
+    let (subject, criterion) = marked(&text).unwrap();
+    let token = budget::CancelToken::default();
+    let budget = budget::Budget {
+        token: token.clone(),
+        ..budget::Budget::default()
+    };
+    let task = Task::new(criterion);
+    // Ended after the first smaller slice of the second phase: what there is by then is a slice.
+    let report = slicing::slicer::slice(&subject, &task, &budget, &mut |phase, _| {
+        if phase == "reduction" {
+            token.cancel();
+        }
+    })
+    .unwrap();
+    let reason = report.reason.unwrap_or_default();
+    assert_eq!(report.verdict.name(), "unknown", "{reason}");
+    assert!(reason.contains("cancelled"), "{reason}");
+    assert!(report.slice_nodes < report.original_nodes);
 }
