@@ -273,16 +273,11 @@ impl MainLoop {
     pub(super) fn slice_hover(&self, path: &str, offset: usize) -> Option<Hover> {
         let view = &self.slices.by_file.get(path)?.view;
         let source = self.documents.source(path)?;
-        let same = view.same_code(source.text())?;
         let line = self.ground().line_at(path, offset);
         let range = self.ground().line_range(path, line)?;
-        let old = view.texts.get(path)?;
-        let start = same.back(&range)?.start;
-        let before = old.get(..start)?;
-        let old_line = before.bytes().filter(|byte| *byte == b'\n').count() + 1;
         Some(Hover {
             range: positions(&self.documents, path, range),
-            document: view.hover(u32::try_from(old_line).ok()?)?,
+            document: view.hover(line, source.text())?,
             markdown: self.features.markdown,
         })
     }

@@ -226,14 +226,45 @@ impl SliceView {
         faded.any(|faded| touches(faded, range)).then_some(false)
     }
 
-    /// The hover on a line.
-    pub fn hover(&self, line: u32) -> Option<Document> {
-        let why = self.why(line)?;
+    /// The hover on a line of the present text.
+    pub fn hover(&self, line: u32, now: &str) -> Option<Document> {
+        let same = self.same_code(now)?;
+        let place = same.back(&line_range(now, line)?)?;
+        let why = self.why(line_of(self.text(), place.start))?;
+        let present = |line| {
+            let place = same.there(&line_range(self.text(), line)?)?;
+            Some(line_of(now, place.start))
+        };
+        let why = with_lines(&why, present);
         let mut document = Document::default();
         document.paragraph(vec![strong(sentence(&self.title()))]);
         document.paragraph(vec![plain(why)]);
         Some(document)
     }
+}
+
+/// From 1.
+fn line_of(text: &str, offset: usize) -> u32 {
+    let before = text.bytes().take(offset);
+    u32::try_from(before.filter(|byte| *byte == b'\n').count() + 1).unwrap_or(u32::MAX)
+}
+
+/// The text with other numbers of lines: each `line 7` as `present` says.
+fn with_lines(text: &str, present: impl Fn(u32) -> Option<u32>) -> String {
+    const WORD: &str = "line ";
+    let mut parts = text.split(WORD);
+    let mut written = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        written.push_str(WORD);
+        let behind = part.trim_start_matches(|it: char| it.is_ascii_digit());
+        let number = part.strip_suffix(behind).unwrap_or_default();
+        match number.parse().ok().and_then(&present) {
+            Some(line) => written.push_str(&line.to_string()),
+            None => written.push_str(number),
+        }
+        written.push_str(behind);
+    }
+    written
 }
 
 fn touches(one: &Range<usize>, other: &Range<usize>) -> bool {
@@ -252,4 +283,22 @@ fn line_range(text: &str, line: u32) -> Option<Range<usize>> {
         start += content.len();
     }
     None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_told_as_they_are_now() {
+        let check = |text: &str, expected: &str| {
+            assert_eq!(
+                with_lines(text, |line| (line < 9).then_some(line + 2)),
+                expected
+            );
+        };
+        check("In: line 2 → line 5.", "In: line 4 → line 7.");
+        check("line 9, a line x, line 1", "line 9, a line x, line 3");
+        check("nothing", "nothing");
+    }
 }

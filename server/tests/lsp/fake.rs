@@ -4,14 +4,19 @@
 //! at that word, `PANIC` panics, `GATE` waits in the deep stage and `SLOW` in both until the
 //! test opens the method's gate (that of `SLOW` is open until closed), `UNSUPPORTED` and `TIMEOUT`
 //! give those states. Everything else passes.
+//!
+//! A slice has no first line; it is told at once, and finished when the gate `slice` is opened. `PANIC` in
+//! its range panics.
 
 use budget::{Budget, Stop};
 use diagnosis::model_table::ConstraintModel;
 use diagnosis::options::Options;
 use diagnosis::report::*;
 use java::types::MethodId;
+use server::analysis::slices::{Outline, SliceFound, SliceRequest, Steps, Texts};
 use server::analysis::{Frontend, MethodEntry, Snapshot};
 use server::documents::source::SourceFile;
+use slicing::slicer::Verdict;
 use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::ops::Range;
@@ -133,8 +138,11 @@ impl Frontend for FakeFrontend {
                 });
             }
         }
+        let texts = self.files.iter();
+        let texts = texts.map(|(path, text)| (path.clone(), Arc::from(text.as_str())));
         Arc::new(FakeSnapshot {
             methods,
+            texts: Arc::new(texts.collect()),
             engine: self.engine.clone(),
         })
     }
@@ -165,6 +173,7 @@ struct FakeMethod {
 
 struct FakeSnapshot {
     methods: Vec<FakeMethod>,
+    texts: Texts,
     engine: Arc<Engine>,
 }
 
@@ -300,7 +309,49 @@ impl FakeSnapshot {
     }
 }
 
+fn without_first_line(text: &str) -> Outline {
+    let end = text.find('\n').unwrap_or(text.len());
+    Outline {
+        faded: std::iter::once(0..end).collect(),
+        lines: (2..=u32::try_from(text.lines().count()).unwrap()).collect(),
+        nodes: (9, 10),
+    }
+}
+
 impl Snapshot for FakeSnapshot {
+    fn texts(&self) -> Texts {
+        self.texts.clone()
+    }
+
+    fn slice(
+        &self,
+        budget: &Budget,
+        request: &SliceRequest,
+        steps: &mut Steps<'_>,
+    ) -> Result<SliceFound, String> {
+        let text = &self.texts[&request.file];
+        let outline = without_first_line(text);
+        self.engine.record("slice".to_owned());
+        steps(outline.clone());
+        self.engine.record("step".to_owned());
+        self.engine
+            .wait_at_gate("slice", budget)
+            .map_err(|stop| stop.to_string())?;
+        let criterion = text[request.range.clone()].to_owned();
+        assert!(!criterion.contains("PANIC"), "the slicer panics on command");
+        Ok(SliceFound {
+            outline,
+            criterion: (request.range.clone(), criterion.into()),
+            verdict: Verdict::QuasiMinimal,
+            reason: Some("the tests cover 50 % of the branches".to_owned()),
+            java: String::new(),
+            reasons: BTreeMap::new(),
+            tests: 3,
+            reaches_all: false,
+            code_lines: 3,
+        })
+    }
+
     fn methods(&self, file: &str) -> Vec<MethodEntry> {
         let methods = self.methods.iter().filter(|method| &*method.file == file);
         methods.map(|method| method.entry.clone()).collect()

@@ -12,4 +12,5 @@ mod guards;
 mod real;
 mod scheduling;
 mod slices;
+mod slicing;
 mod support;
