@@ -429,8 +429,14 @@ impl<'a> Flow<'a> {
         }
         // An object is the value of all that can be reached from it.
         let sees_objects = seeds.iter().any(|(procedure, op, _)| {
-            let ty = self.graph.op(*procedure, *op).ty.as_ref();
-            ty.is_some_and(|ty| !self.is_simple(ty))
+            let body = self.graph.procedure(*procedure);
+            let op = &body.ops[op.0 as usize];
+            // What a statement returns or stores has its type from what computes it.
+            let parts = op.operands.iter().map(|at| &body.ops[at.0 as usize]);
+            let mut types = std::iter::once(op)
+                .chain(parts.filter(|_| op.ty.is_none()))
+                .filter_map(|op| op.ty.as_ref());
+            types.any(|ty| !self.is_simple(ty))
         });
         if sees_objects {
             for (number, procedure) in self.graph.procedures.iter().enumerate() {

@@ -761,3 +761,41 @@ fn large_classes_are_reduced_as_far_as_the_steps_go() {
     assert!(reason.contains("cancelled"), "{reason}");
     assert!(report.slice_nodes < report.original_nodes);
 }
+
+#[test]
+fn what_is_put_into_a_returned_object_stays() {
+    check_as(
+        "
+import java.util.ArrayList;
+import java.util.List;
+
+class Main {
+    static List<Integer> $0f(int n) {
+        List<Integer> list = new ArrayList<>();
+        int unused = 3;
+        for (int i = 0; i < n; i++) {
+            list.add(i * n);
+        }
+        return list;
+    }
+}
+",
+        |task| task.phase = Phase::Static,
+        &expect![[r#"
+            static
+
+            import java.util.ArrayList;
+            import java.util.List;
+
+            class Main {
+                static List<Integer> f(int n) {
+                    List<Integer> list = new ArrayList<>();
+                    for (int i = 0; i < n; i++) {
+                        list.add(i * n);
+                    }
+                    return list;
+                }
+            }
+        "#]],
+    );
+}
