@@ -63,6 +63,16 @@ pub trait Snapshot: Send + Sync {
     /// Where an anchor stands in this state: file and bytes.
     fn locate(&self, anchor: &Anchor) -> Option<(Arc<str>, Range<usize>)>;
 
+    /// The member in which an anchor lies: a hash of its content without layout, and its bytes.
+    fn member_of(&self, _anchor: &Anchor) -> Option<(u64, Range<usize>)> {
+        None
+    }
+
+    /// The anchor of exactly these bytes in the same member.
+    fn anchor_at(&self, _anchor: &Anchor, _range: &Range<usize>) -> Option<Anchor> {
+        None
+    }
+
     /// Changes exactly when something changes that the method's report depends on.
     fn input_hash(&self, method: MethodId, options: &Options) -> u64;
 

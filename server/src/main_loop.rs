@@ -10,11 +10,13 @@
 mod activity;
 mod analyses;
 mod answers;
+pub mod fix_and_run;
 pub mod loader;
 pub mod message;
 mod models;
 mod publish;
 mod slices;
+mod taken_for_right;
 mod tests_file;
 mod values;
 
@@ -29,6 +31,7 @@ use crate::settings::Settings;
 use crate::view::{MethodRef, View};
 use activity::Activities;
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, unbounded};
+use fix_and_run::Runs;
 use loader::Loader;
 use message::{ClientFeatures, LogLevel, Message, ToClient};
 use publish::Published;
@@ -37,6 +40,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use taken_for_right::TakenForRight;
 use tokio::sync::mpsc::UnboundedSender;
 
 /// What differs between production and tests.
@@ -87,6 +91,10 @@ struct MainLoop {
     /// The case whose values are shown along a method.
     chosen: BTreeMap<MethodRef, usize>,
     slices: Slices,
+    /// Methods of which all suspects are shown.
+    all_suspects: BTreeSet<MethodRef>,
+    right: TakenForRight,
+    runs: Runs,
     activities: Activities,
     settings: Settings,
     features: ClientFeatures,
@@ -155,6 +163,9 @@ pub fn start(
         published: Published::default(),
         chosen: BTreeMap::new(),
         slices: Slices::default(),
+        all_suspects: BTreeSet::new(),
+        right: TakenForRight::default(),
+        runs: Runs::default(),
         activities: Activities::default(),
         settings: Settings::default(),
         features: ClientFeatures::default(),
@@ -215,6 +226,7 @@ impl MainLoop {
         self.guarded(MainLoop::notice_cancelled_slices);
         self.guarded(MainLoop::dispatch);
         self.guarded(MainLoop::publish);
+        self.guarded(MainLoop::tell_runs);
         self.guarded(MainLoop::tell_activity);
     }
 
@@ -312,6 +324,7 @@ impl MainLoop {
                     self.stop();
                 }
             }
+            Message::Applied { number, is_applied } => self.applied(number, is_applied),
             Message::Request(request) => {
                 self.refresh();
                 self.answer(request);

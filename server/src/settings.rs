@@ -292,6 +292,7 @@ mod tests {
                     max_faults: 1,
                     edits: false,
                     time_limit: Duration::from_millis(500),
+                    ..Options::default()
                 },
                 lens: false,
                 deep_delay: Duration::ZERO,

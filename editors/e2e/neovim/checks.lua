@@ -217,6 +217,74 @@ local function body()
   end), vim.inspect(actions))
   check('the chosen action opens it', float_with('Postcondition'))
 
+  -- Runs the action of that title at the suspect.
+  local function act(title)
+    number, column = line_of(buffer, 'cost * 2 - 3')
+    vim.api.nvim_win_set_cursor(0, { number, column + 1 })
+    local found
+    vim.ui.select = function(items, _, choose)
+      for _, item in ipairs(items) do
+        if (item.action or item[2]).title:find(title, 1, true) then
+          found = true
+          return choose(item, 1)
+        end
+      end
+      choose(nil)
+    end
+    vim.lsp.buf.code_action()
+    return wait(function()
+      return found
+    end)
+  end
+  local messages = {}
+  local show = vim.lsp.handlers['window/showMessage']
+  vim.lsp.handlers['window/showMessage'] = function(_, message)
+    messages[#messages + 1] = message.message
+    return message
+  end
+  check('the fix can be applied and the tests run', act('Apply and run tests'))
+  check('the result is told', wait(function()
+    return #messages > 0 and messages[1]:match('^cost: (%d+) of %1 tests pass$')
+  end), vim.inspect(messages))
+  vim.lsp.handlers['window/showMessage'] = show
+  check('the edit is made', line_of(buffer, 'cost * 2 - 3') == nil and #suspects(buffer) == 0)
+  vim.cmd('silent undo')
+  check('and can be undone', wait(function()
+    return #first_suspect(buffer) == 1
+  end))
+
+  local function in_line()
+    return vim.tbl_filter(function(diagnostic)
+      return diagnostic.lnum == faulty - 1
+    end, suspects(buffer))
+  end
+  check('a line can be said to be right', act('This line is right'))
+  check('it is no suspect any more', wait(function()
+    return #in_line() == 0 and lens_drawn(buffer, '1 line taken for right')
+  end), vim.inspect(vim.diagnostic.get(buffer)))
+  vim.cmd('WhydunitUndoRight')
+  check(':WhydunitUndoRight takes it back', wait(function()
+    return #in_line() == 1
+  end))
+  check('that is told', #told == 2 and told[2]:find('may be wrong again'), vim.inspect(told))
+  table.remove(told)
+
+  require('whydunit').setup({ cmd = { server, 'lsp' }, settings = { maxSuspects = 1, edits = false } })
+  check('one suspect of several is marked', wait(function()
+    local marked = suspects(buffer)
+    return #marked == 1 and marked[1].message:find('^Suspect 1 of [2-9]')
+  end), vim.inspect(suspects(buffer)))
+  vim.cmd('WhydunitAllSuspects')
+  check(':WhydunitAllSuspects marks all', wait(function()
+    return #suspects(buffer) > 1
+  end))
+  vim.cmd('WhydunitAllSuspects')
+  require('whydunit').setup({ cmd = { server, 'lsp' }, settings = { maxSuspects = 5, edits = true } })
+  check('and only the first again', wait(function()
+    local first_one = first_suspect(buffer)[1]
+    return first_one and first_one.message:find('tests pass', 1, true)
+  end), vim.inspect(suspects(buffer)))
+
   replace(buffer, 'cost * 2 - 3', 'cost * 2')
   check('mending the line clears the suspects', wait(function()
     return #suspects(buffer) == 0

@@ -93,6 +93,29 @@ async function look({ page, project }) {
     });
     await closePanel(page);
 
+    await checks.step('a fix is applied and the result of the tests is told', async () => {
+        const { x, y } = await squiggle(page, faulty);
+        await page.mouse.click(x, y);
+        await page.keyboard.press('Control+.');
+        await page.locator('.action-widget', { hasText: 'Apply and run tests' }).waitFor(patience);
+        const chosen = page.locator('.action-widget .monaco-list-row.focused', { hasText: 'Apply and run tests' });
+        for (let i = 0; i < 20 && (await chosen.count()) === 0; i += 1) {
+            await page.keyboard.press('ArrowDown');
+        }
+        await page.keyboard.press('Enter');
+        await page
+            .locator('.notifications-toasts', { hasText: /cost: (\d+) of \1 tests pass/ })
+            .waitFor(patience);
+        await workbench.picture('window-applied');
+        await page.locator('.squiggly-warning').first().waitFor({ state: 'detached', ...patience });
+        const box = await page.locator('.view-line', { hasText: 'cost * 2;' }).first().boundingBox();
+        await page.mouse.click(box.x + 200, box.y + box.height / 2);
+        for (let i = 0; i < 8 && (await faulty.count()) === 0; i += 1) {
+            await page.keyboard.press('Control+z');
+        }
+        await squiggle(page, faulty);
+    });
+
     await checks.step('mending the line removes the squiggle', async () => {
         const box = await faulty.boundingBox();
         await page.mouse.click(box.x + 200, box.y + box.height / 2);

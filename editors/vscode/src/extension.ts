@@ -1,9 +1,10 @@
 // Entry point: wires the server's session, the status bar, the reports and the commands together.
 
 import * as vscode from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
 import { methodArguments, methodAtCursor } from './methodAtCursor';
 import { execute, isWrittenTests } from './protocol';
-import type { MethodArguments } from './protocol';
+import type { MethodArguments, ServerCommand } from './protocol';
 import { patiently } from './patiently';
 import { Reports } from './reports';
 import type { ReportCommand } from './reports';
@@ -53,6 +54,8 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
         vscode.commands.registerCommand('whydunit.openSlice', (...values: unknown[]) =>
             sliceDocuments.open(values),
         ),
+        vscode.commands.registerCommand('whydunit.showAllSuspects', () => showAllSuspects(started)),
+        vscode.commands.registerCommand('whydunit.undoLineIsRight', () => undoLineIsRight(started)),
         vscode.commands.registerCommand('whydunit.analyseNow', () => analyseNow(started)),
         vscode.commands.registerCommand('whydunit.restartServer', () => started.restart()),
         vscode.commands.registerCommand('whydunit.showLog', () => log.show()),
@@ -111,6 +114,41 @@ async function generateTests(current: Session, values: readonly unknown[]): Prom
         }
     } catch (error) {
         tellError(error);
+    }
+}
+
+/** Marks all suspects of the method at the cursor, or only the first few again. */
+async function showAllSuspects(current: Session): Promise<void> {
+    const method = await underCursor(current);
+    const client = current.running;
+    if (method !== undefined && client !== undefined) {
+        await asked(client, 'whydunit.allSuspects', method);
+    }
+}
+
+async function undoLineIsRight(current: Session): Promise<void> {
+    const client = current.running;
+    if (client === undefined) {
+        tell('the server is not running.');
+        return;
+    }
+    const said = await asked(client, 'whydunit.lineMayBeWrong', []);
+    if (typeof said === 'string') {
+        tell(`${said}.`);
+    }
+}
+
+/** What the server answers; where it refuses, the user is told why. */
+async function asked(
+    client: LanguageClient,
+    command: ServerCommand,
+    values: readonly string[],
+): Promise<unknown> {
+    try {
+        return await execute(client, command, values);
+    } catch (error) {
+        tell(`${error instanceof Error ? error.message : String(error)}.`);
+        return undefined;
     }
 }
 

@@ -13,6 +13,8 @@ export type ServerCommand =
     | 'whydunit.slice'
     | 'whydunit.sliceText'
     | 'whydunit.endSlice'
+    | 'whydunit.allSuspects'
+    | 'whydunit.lineMayBeWrong'
     | 'whydunit.analyse';
 
 /** What to pass for one method: its document's URI and the server's key for it. */

@@ -163,6 +163,14 @@ impl Snapshot for ProjectSnapshot {
         self.project.locate(anchor)
     }
 
+    fn member_of(&self, anchor: &Anchor) -> Option<(u64, Range<usize>)> {
+        self.project.member_of(anchor)
+    }
+
+    fn anchor_at(&self, anchor: &Anchor, range: &Range<usize>) -> Option<Anchor> {
+        self.project.anchor_at(anchor, range)
+    }
+
     fn input_hash(&self, method: MethodId, options: &Options) -> u64 {
         self.project.input_hash(method, options)
     }

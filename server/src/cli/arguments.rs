@@ -528,6 +528,7 @@ impl EngineArguments {
             max_faults: self.max_faults,
             edits: !self.no_edits,
             time_limit,
+            right: Vec::new(),
         }
     }
 }

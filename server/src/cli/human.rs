@@ -5,7 +5,8 @@ use super::check::Checked;
 use super::json::status;
 use super::workspace::{FileProblem, Workspace};
 use crate::view::phrases::{
-    case_noun, claim, count, explanation, failing_cases, fix_text, label, short_name,
+    case_noun, claim, count, explanation, failing_cases, fix_text, label, needed_lines, one_line,
+    partners, short_name,
 };
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use diagnosis::report::{Anchor, CaseOutcome, MethodReport, NoteKind, Status, Suspect};
@@ -48,6 +49,12 @@ pub(super) fn report(workspace: &Workspace, checked: &[Checked], colours: bool) 
         if let Some(line) = human.line(checked) {
             text.push_str(&line);
             text.push('\n');
+            let is_failing = checked.report.status == Status::Failing;
+            for note in &checked.report.notes {
+                if is_failing && note.kind == NoteKind::Limitation {
+                    text.push_str(&format!("  note: {}\n", note.message));
+                }
+            }
         }
     }
     text.push_str(&human.sum(checked));
@@ -79,7 +86,10 @@ impl Human<'_> {
                     (Level::WARNING, "contradictory-precondition")
                 }
                 NoteKind::NoExplanation => (Level::NOTE, "no-explanation"),
-                NoteKind::Limitation => continue,
+                NoteKind::Contradiction => (Level::WARNING, "contradiction"),
+                NoteKind::BrokenContract => (Level::WARNING, "broken-contract"),
+                NoteKind::UnreliableTest => (Level::NOTE, "unreliable-test"),
+                NoteKind::Limitation | NoteKind::TakenForRight => continue,
             };
             let place = self.place(note.anchor.as_ref(), checked);
             let title = note.message.trim_end_matches('.');
@@ -102,13 +112,22 @@ impl Human<'_> {
             Level::NOTE
         };
         let mut lines = self.failing_lines(checked);
-        for site in &suspect.together_with {
-            let other = report.suspects.iter().find(|other| other.site == *site);
-            if let Some(place) =
-                other.and_then(|other| self.workspace.ground().place(&other.anchor))
-            {
-                lines.push(("together with".to_owned(), place));
-            }
+        lines.extend(
+            needed_lines(suspect)
+                .into_iter()
+                .take(MAX_CASES)
+                .map(|line| ("needed".to_owned(), line)),
+        );
+        for other in partners(suspect, report) {
+            let place = self.workspace.ground().place(&other.anchor);
+            let label = label(other).map(|label| format!(", {label}"));
+            let place = place.map(|place| format!("{place}: ")).unwrap_or_default();
+            let text = format!(
+                "{place}`{}`{}",
+                one_line(&other.source),
+                label.unwrap_or_default()
+            );
+            lines.push(("together with".to_owned(), text));
         }
         for fix in suspect.fixes.iter().take(MAX_FIXES) {
             lines.push(("fix".to_owned(), fix_text(fix, report)));
@@ -119,7 +138,7 @@ impl Human<'_> {
         self.excerpt(
             level,
             "suspect",
-            &claim(suspect, report),
+            &claim(suspect, report, self.workspace.ground()),
             place,
             label(suspect),
             &lines,

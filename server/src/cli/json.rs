@@ -116,6 +116,7 @@ fn suspect(workspace: &Workspace, suspect: &Suspect) -> Option<Value> {
         "source": suspect.source,
         "confirmed": suspect.confirmation == Confirmation::Confirmed,
         "needed": needed,
+        "togetherWith": suspect.together_with,
         "why": suspect.why,
         "fix": suspect.fixes.first().and_then(|found| fix(workspace, found)),
         "fixes": suspect.fixes.iter()
@@ -170,7 +171,11 @@ fn note_kind(kind: NoteKind) -> &'static str {
         NoteKind::BrokenSpecificationComment => "broken-specification-comment",
         NoteKind::ContradictoryPrecondition => "contradictory-precondition",
         NoteKind::NoExplanation => "no-explanation",
+        NoteKind::Contradiction => "contradiction",
+        NoteKind::BrokenContract => "broken-contract",
+        NoteKind::UnreliableTest => "unreliable-test",
         NoteKind::Limitation => "limitation",
+        NoteKind::TakenForRight => "taken-for-right",
     }
 }
 

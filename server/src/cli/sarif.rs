@@ -35,11 +35,12 @@ const BASE: &str = "CURRENT_FOLDER";
 /// Failing cases of a suspect whose statements are listed.
 const MAX_FLOWS: usize = 3;
 
-/// Statements of a failing case that are listed, the last ones.
-const MAX_STEPS: usize = 100;
+/// Statements of a failing case that are listed, the last ones: at the first suspect, and at others.
+const MAX_STEPS: usize = 1_000;
+const FEWER_STEPS: usize = 100;
 
 /// To run a failing case once more.
-const TRACE_LIMIT: Duration = Duration::from_secs(2);
+const TRACE_LIMIT: Duration = Duration::from_secs(5);
 
 /// One document; `exit_code` is the command's.
 pub(super) fn document(workspace: &Workspace, checked: &[Checked], exit_code: u8) -> String {
@@ -82,7 +83,7 @@ fn base() -> Value {
 }
 
 /// The findings of a check, with what each is and how grave.
-const RULES: [(Code, &str, &str); 5] = [
+const RULES: [(Code, &str, &str); 8] = [
     (
         Code::Suspect,
         "A place that, if it gave another value, would make failing cases pass.",
@@ -107,6 +108,21 @@ const RULES: [(Code, &str, &str); 5] = [
         Code::NoExplanation,
         "A case fails, and no place explains it within the limits.",
         "warning",
+    ),
+    (
+        Code::Contradiction,
+        "A test needs of a method what the method's contract excludes.",
+        "warning",
+    ),
+    (
+        Code::BrokenContract,
+        "A called method breaks its own contract in a failing case.",
+        "warning",
+    ),
+    (
+        Code::UnreliableTest,
+        "A test whose outcome depends on more than the code, or on nothing of the method.",
+        "note",
     ),
 ];
 
@@ -215,7 +231,7 @@ impl Sarif<'_> {
             "level": if suspect.rank == 1 { "warning" } else { "note" },
             // 100 is the first to look at.
             "rank": 100.0 / f64::from(suspect.rank.max(1)),
-            "message": { "text": sentence(&claim(suspect, report)) },
+            "message": { "text": sentence(&claim(suspect, report, self.workspace.ground())) },
             "locations": [self.location(&place, Some(checked), None)],
             "relatedLocations": self.related(suspect, checked),
             "partialFingerprints": {
@@ -329,37 +345,51 @@ impl Sarif<'_> {
         failure: &Failure,
     ) -> Option<Value> {
         let mut locations: Vec<Value> = Vec::new();
+        let listed = if suspect.rank == 1 {
+            MAX_STEPS
+        } else {
+            FEWER_STEPS
+        };
+        let skipped = trace.steps.len().saturating_sub(listed);
         let mut times = 0;
-        for step in &trace.steps {
+        for (number, step) in trace.steps.iter().enumerate() {
             let Some(place) = self.workspace.ground().locate(&step.anchor) else {
                 continue;
             };
-            let mut message = None;
-            if self.is_same_statement(&place, at) {
+            let mut message = told(&step.values);
+            let is_suspect = self.is_same_statement(&place, at);
+            if is_suspect {
                 times += 1;
                 let needed = suspect.needed.iter().find(|needed| {
                     needed.case == case.name && needed.occurrence == times && trace.left_out == 0
                 });
-                message = Some(match needed {
-                    Some(needed) => match &needed.actual {
+                message = match needed {
+                    Some(needed) => Some(match &needed.actual {
                         Some(actual) => {
                             format!("gives {actual}, would have to give {}", needed.needed)
                         }
                         None => format!("would have to give {}", needed.needed),
-                    },
-                    None => "the suspect".to_owned(),
-                });
+                    }),
+                    None => Some(match message {
+                        Some(message) => format!("the suspect: {message}"),
+                        None => "the suspect".to_owned(),
+                    }),
+                };
             }
-            let importance = if message.is_some() {
-                "essential"
-            } else {
-                "important"
-            };
-            locations.push(json!({
+            if number < skipped {
+                continue;
+            }
+            let importance = if is_suspect { "essential" } else { "important" };
+            let mut location = json!({
                 "location": self.location(&self.head(place), None, message.as_deref()),
                 "nestingLevel": step.depth,
                 "importance": importance,
-            }));
+            });
+            let state = state(&step.values);
+            if let (Some(fields), false) = (location.as_object_mut(), state.is_empty()) {
+                fields.insert("state".to_owned(), Value::Object(state));
+            }
+            locations.push(location);
         }
         let end = failure
             .anchor
@@ -381,11 +411,9 @@ impl Sarif<'_> {
             return None;
         }
         let mut message = case.name.clone();
-        if trace.left_out > 0 {
-            message.push_str(&format!(
-                " (its last statements, after {} others)",
-                trace.left_out
-            ));
+        let left_out = trace.left_out + skipped as u64;
+        if left_out > 0 {
+            message.push_str(&format!(" (its last statements, after {left_out} others)"));
         }
         Some(json!({
             "message": { "text": message },
@@ -429,11 +457,14 @@ impl Sarif<'_> {
             NoteKind::ContractError => (Code::ContractError, "error"),
             NoteKind::BrokenSpecificationComment => (Code::BrokenSpecificationComment, "warning"),
             NoteKind::ContradictoryPrecondition => (Code::ContradictoryPrecondition, "warning"),
+            NoteKind::Contradiction => (Code::Contradiction, "warning"),
+            NoteKind::BrokenContract => (Code::BrokenContract, "warning"),
+            NoteKind::UnreliableTest => (Code::UnreliableTest, "note"),
             NoteKind::NoExplanation => {
                 let place = self.place_or_name(note.anchor.as_ref(), checked);
                 return Some(self.unexplained(&note.message, place, checked));
             }
-            NoteKind::Limitation => return None,
+            NoteKind::Limitation | NoteKind::TakenForRight => return None,
         };
         let (id, index) = rule(code);
         let place = self.place_or_name(note.anchor.as_ref(), checked);
@@ -569,6 +600,26 @@ impl Sarif<'_> {
             "endColumn": end.column + 1,
         })
     }
+}
+
+/// What a statement gave: `cost = 19`, `true`.
+fn told(values: &[(Option<Arc<str>>, String)]) -> Option<String> {
+    let values: Vec<String> = values
+        .iter()
+        .map(|(name, value)| match name {
+            Some(name) => format!("{name} = {value}"),
+            None => value.clone(),
+        })
+        .collect();
+    (!values.is_empty()).then(|| values.join(", "))
+}
+
+/// The same for programs: by name.
+fn state(values: &[(Option<Arc<str>>, String)]) -> Map<String, Value> {
+    let named = values
+        .iter()
+        .filter_map(|(name, value)| Some((name.as_deref()?.to_owned(), json!({ "text": value }))));
+    named.collect()
 }
 
 /// Files outside of the current folder have no base.

@@ -117,6 +117,7 @@ fn features(client: &ClientCapabilities) -> ClientFeatures {
             .did_change_watched_files
             .and_then(|watching| watching.dynamic_registration)
             .unwrap_or(false),
+        apply_edits: workspace.apply_edit.unwrap_or(false),
         create_files: workspace.workspace_edit.as_ref().is_some_and(|edit| {
             edit.document_changes == Some(true)
                 && edit

@@ -2,10 +2,12 @@
 
 pub(super) mod slices;
 
-use super::requests::execute_command::NEXT_CASE;
+use super::requests::execute_command::{
+    ALL_SUSPECTS, APPLY_AND_RUN, LINE_IS_RIGHT, LINE_MAY_BE_WRONG, NEXT_CASE,
+};
 use crate::documents::source::Position;
 use crate::main_loop::message::{
-    CodeAction, Diagnostic, InlineValue, Lens, LensCommand, Page, Range, WrittenTests,
+    CodeAction, Diagnostic, FileEdits, InlineValue, Lens, LensCommand, Page, Range, WrittenTests,
 };
 use crate::view::actions::ActionKind;
 use crate::view::findings::{Code, DOCUMENTATION, Severity};
@@ -119,6 +121,46 @@ fn command(title: &str, command: &str, uri: &str, method: &str) -> lsp::Command 
     }
 }
 
+/// A quick fix that the server carries out.
+fn of_suspect<const N: usize>(
+    title: &str,
+    name: &str,
+    document: &str,
+    method: &str,
+    more: [Value; N],
+) -> lsp::CodeAction {
+    let mut command = command(title, name, document, method);
+    command.arguments.get_or_insert_default().extend(more);
+    lsp::CodeAction {
+        title: title.to_owned(),
+        kind: Some(lsp::CodeActionKind::QUICKFIX),
+        command: Some(command),
+        ..lsp::CodeAction::default()
+    }
+}
+
+/// A fix, for the files at the versions it was made for where the client knows versions.
+pub(super) fn fix(files: &[FileEdits]) -> Option<lsp::WorkspaceEdit> {
+    let changes = files.iter().map(|file| {
+        let edits = file.edits.iter();
+        Some(lsp::TextDocumentEdit {
+            text_document: lsp::OptionalVersionedTextDocumentIdentifier {
+                uri: uri(&file.uri)?,
+                version: file.version,
+            },
+            edits: edits
+                .map(|(place, text)| {
+                    lsp::OneOf::Left(lsp::TextEdit::new(range(*place), text.clone()))
+                })
+                .collect(),
+        })
+    });
+    Some(lsp::WorkspaceEdit {
+        document_changes: Some(lsp::DocumentChanges::Edits(changes.collect::<Option<_>>()?)),
+        ..lsp::WorkspaceEdit::default()
+    })
+}
+
 pub(super) fn code_action(action: &CodeAction, document: &str) -> Option<lsp::CodeAction> {
     let title = action.title.clone();
     let with = |command: lsp::Command| lsp::CodeAction {
@@ -143,7 +185,26 @@ pub(super) fn code_action(action: &CodeAction, document: &str) -> Option<lsp::Co
         }
         (ActionKind::OpenSlice, _) => with(slices::of_file(&title, CLIENT_OPEN_SLICE, document)),
         (ActionKind::ClearSlice, _) => with(slices::of_file(&title, CLIENT_CLEAR_SLICE, document)),
-        (ActionKind::Edit { .. }, Some((mended, edits))) => {
+        (ActionKind::AllSuspects { method }, _) => shown(ALL_SUSPECTS, method),
+        (ActionKind::EditAndRun { finding, fix }, _) => {
+            let hash = format!("{:016x}", finding.hash);
+            let more = [json!(finding.site), json!(fix), json!(hash)];
+            of_suspect(&title, APPLY_AND_RUN, document, &finding.owner.1, more)
+        }
+        (ActionKind::LineIsRight { finding }, _) => {
+            let more = [json!(finding.site)];
+            of_suspect(&title, LINE_IS_RIGHT, document, &finding.owner.1, more)
+        }
+        (ActionKind::LineMayBeWrong { number }, _) => lsp::CodeAction {
+            title: title.clone(),
+            command: Some(lsp::Command {
+                title,
+                command: LINE_MAY_BE_WRONG.to_owned(),
+                arguments: Some(vec![json!(number)]),
+            }),
+            ..lsp::CodeAction::default()
+        },
+        (ActionKind::Edit { is_preferred, .. }, Some((mended, edits))) => {
             let edits = edits
                 .iter()
                 .map(|(place, text)| lsp::TextEdit::new(range(*place), text.clone()))
@@ -156,7 +217,7 @@ pub(super) fn code_action(action: &CodeAction, document: &str) -> Option<lsp::Co
                     changes: Some([(uri(document)?, edits)].into_iter().collect()),
                     ..lsp::WorkspaceEdit::default()
                 }),
-                is_preferred: Some(true),
+                is_preferred: is_preferred.then_some(true),
                 ..lsp::CodeAction::default()
             }
         }

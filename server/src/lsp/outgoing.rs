@@ -70,6 +70,26 @@ async fn send(client: &Client, message: ToClient, main_loop: &Sender<Message>) {
                 });
             }
         }
+        ToClient::Apply {
+            number,
+            title,
+            files,
+        } => {
+            let Some(edit) = convert::fix(&files) else {
+                return;
+            };
+            let client = client.clone();
+            let main_loop = main_loop.clone();
+            tokio::spawn(async move {
+                let params = lsp::ApplyWorkspaceEditParams {
+                    label: Some(title),
+                    edit,
+                };
+                let answer = client.send_request::<lsp::request::ApplyWorkspaceEdit>(params);
+                let is_applied = answer.await.is_ok_and(|answer| answer.applied);
+                let _ = main_loop.send(Message::Applied { number, is_applied });
+            });
+        }
         ToClient::RefreshValues => {
             let client = client.clone();
             tokio::spawn(async move {

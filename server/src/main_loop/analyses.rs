@@ -32,6 +32,8 @@ impl MainLoop {
             return;
         }
         self.relist = false;
+        self.right.find_again(&*self.snapshot, &self.documents);
+        self.settings.options.right = self.right.present();
         let shown: BTreeSet<Arc<str>> = self
             .documents
             .open_paths()

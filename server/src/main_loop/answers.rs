@@ -6,7 +6,7 @@ use super::publish::{diagnostic, positions};
 use crate::documents::source::Position;
 use crate::documents::uri::path_of;
 use crate::scheduler::Work;
-use crate::view::actions::{ActionKind, actions};
+use crate::view::actions::{ActionKind, Offers, actions};
 use crate::view::cases::{self, place_hover};
 use crate::view::document::{Block, Document, plain};
 use crate::view::findings::Code;
@@ -76,6 +76,26 @@ impl MainLoop {
             }
             Request::NextCase { uri, method, reply } => {
                 let _ = reply.send(self.next_case(&uri, &method));
+            }
+            Request::AllSuspects { uri, method, reply } => {
+                let _ = reply.send(self.show_all_suspects(&uri, method.as_deref()));
+            }
+            Request::ApplyAndRun {
+                uri,
+                method,
+                choice,
+                reply,
+            } => self.apply_and_run(&uri, &method, &choice, reply),
+            Request::LineIsRight {
+                uri,
+                method,
+                site,
+                reply,
+            } => {
+                let _ = reply.send(self.line_is_right(&uri, &method, site));
+            }
+            Request::LineMayBeWrong { number, reply } => {
+                let _ = reply.send(self.line_may_be_wrong(number));
             }
             Request::WriteTests {
                 uri,
@@ -205,6 +225,12 @@ impl MainLoop {
             path,
             source.text(),
             &range,
+            &Offers {
+                max_suspects: self.settings.max_suspects,
+                all_suspects: &self.all_suspects,
+                right: &self.right.lines(self.ground()),
+                can_apply: self.features.apply_edits,
+            },
         );
         offered.extend(self.slice_actions(path, &range));
         let offered = offered.into_iter().map(|action| {
@@ -215,7 +241,7 @@ impl MainLoop {
                 _ => None,
             };
             let fixes = match &action.kind {
-                ActionKind::Edit { finding, edits } => {
+                ActionKind::Edit { finding, edits, .. } => {
                     let edits = edits
                         .iter()
                         .map(|(range, text)| {
@@ -227,13 +253,7 @@ impl MainLoop {
                         .collect();
                     Some((diagnostic(finding, &self.documents), edits))
                 }
-                ActionKind::ShowModel { .. }
-                | ActionKind::ShowMethod { .. }
-                | ActionKind::NextCase { .. }
-                | ActionKind::WriteTests { .. }
-                | ActionKind::Slice { .. }
-                | ActionKind::OpenSlice
-                | ActionKind::ClearSlice => None,
+                _ => None,
             };
             CodeAction {
                 title: action.title,
@@ -266,6 +286,29 @@ impl MainLoop {
             title: format!("Cases of {method}"),
             document: cases::page(report, self.settings.pictures && self.features.markdown),
         })
+    }
+
+    /// Shows all suspects of a method, or of all methods of a file; where all are shown, only the
+    /// first few again. Gives whether all are shown now.
+    fn show_all_suspects(&mut self, uri: &str, method: Option<&str>) -> Result<bool, String> {
+        let methods: Vec<MethodRef> = match method {
+            Some(method) => vec![self.find(uri, method)?.reference()],
+            None => {
+                let methods = self.view.files.get(&*path_of(uri)).into_iter().flatten();
+                methods.map(MethodView::reference).collect()
+            }
+        };
+        let are_shown = methods
+            .iter()
+            .all(|method| self.all_suspects.contains(method));
+        for method in methods {
+            if are_shown {
+                self.all_suspects.remove(&method);
+            } else {
+                self.all_suspects.insert(method);
+            }
+        }
+        Ok(!are_shown)
     }
 
     /// Analyses a file or one of its methods anew, whatever is known of it.

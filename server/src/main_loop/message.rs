@@ -3,6 +3,7 @@
 use crate::analysis::cases::Exported;
 use crate::analysis::slices::{SliceKind, SliceOf};
 use crate::documents::source::{Encoding, Position, TextChange};
+use crate::main_loop::fix_and_run::FixChoice;
 use crate::main_loop::loader::Loaded;
 use crate::scheduler::workers::WorkerEvent;
 use crate::scheduler::{ModelReply, SliceNews};
@@ -71,6 +72,11 @@ pub enum Message {
     CancelProgress {
         token: u64,
     },
+    /// The client has (or has not) made the edit of [`ToClient::Apply`].
+    Applied {
+        number: u64,
+        is_applied: bool,
+    },
     Request(Request),
     /// Tests that a worker wrote.
     Exported {
@@ -121,6 +127,7 @@ impl Message {
             | Message::RootLoaded { .. }
             | Message::Worker(_)
             | Message::ProgressReady { .. }
+            | Message::Applied { .. }
             | Message::Exported { .. }
             | Message::Slice { .. }
             | Message::Show(_)
@@ -180,6 +187,31 @@ pub enum Request {
         method: String,
         reply: oneshot::Sender<Result<Option<String>, String>>,
     },
+    /// Shows all suspects of a method or file, or only the first few again; answered with which.
+    AllSuspects {
+        uri: String,
+        method: Option<String>,
+        reply: oneshot::Sender<Result<bool, String>>,
+    },
+    /// Has a fix made by the editor; the result of the cases is shown to the user.
+    ApplyAndRun {
+        uri: String,
+        method: String,
+        choice: FixChoice,
+        reply: oneshot::Sender<Result<(), String>>,
+    },
+    /// The suspect at a site is taken for right; answered with a sentence.
+    LineIsRight {
+        uri: String,
+        method: String,
+        site: u32,
+        reply: oneshot::Sender<Result<String, String>>,
+    },
+    /// Takes the word back, the last one without a number; answered with a sentence.
+    LineMayBeWrong {
+        number: Option<u64>,
+        reply: oneshot::Sender<Result<String, String>>,
+    },
     /// Writes test cases as JUnit tests, offered to the user as an edit.
     WriteTests {
         uri: String,
@@ -226,6 +258,10 @@ impl Request {
             Request::Cases { .. } => "cases",
             Request::Values { .. } => "values",
             Request::NextCase { .. } => "next case",
+            Request::AllSuspects { .. } => "all suspects",
+            Request::ApplyAndRun { .. } => "apply a fix and run tests",
+            Request::LineIsRight { .. } => "a line is right",
+            Request::LineMayBeWrong { .. } => "a line may be wrong",
             Request::WriteTests { .. } => "write tests",
             Request::Slice { .. } => "slice",
             Request::SliceText { .. } => "slice as Java",
@@ -251,6 +287,8 @@ pub struct ClientFeatures {
     pub create_files: bool,
     /// Edits that the user looks at before they are made.
     pub confirm_edits: bool,
+    /// Makes edits that the server asks for.
+    pub apply_edits: bool,
 }
 
 /// One message to the client each.
@@ -264,6 +302,12 @@ pub enum ToClient {
     RefreshValues,
     /// A test file to make or change, once the user agrees.
     Edit(WrittenTests),
+    /// A fix to make; answered by [`Message::Applied`].
+    Apply {
+        number: u64,
+        title: String,
+        files: Vec<FileEdits>,
+    },
     RefreshLenses,
     RefreshDiagnostics,
     Slice(SliceShown),
@@ -451,6 +495,14 @@ pub struct WrittenTests {
     /// See [`ClientFeatures`].
     pub create_files: bool,
     pub confirm: bool,
+}
+
+/// Edits of one file, as it stands at a version.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FileEdits {
+    pub uri: String,
+    pub version: Option<i32>,
+    pub edits: Vec<(Range, String)>,
 }
 
 /// A page to show beside the source.

@@ -59,7 +59,11 @@ impl MainLoop {
         };
         let mut by_file: BTreeMap<Arc<str>, Vec<Finding>> = BTreeMap::new();
         for method in self.view.files.values_mut().flatten() {
-            let found = findings::of_method(method, ground, self.settings.max_suspects);
+            let limit = match self.all_suspects.contains(&method.reference()) {
+                true => usize::MAX,
+                false => self.settings.max_suspects,
+            };
+            let found = findings::of_method(method, ground, limit);
             if method.current().is_some() {
                 method.remembered = findings::remember(method, &found, ground);
             }
@@ -213,6 +217,7 @@ impl MainLoop {
             documents: &self.documents,
         };
         let methods = self.view.files.get(path).into_iter().flatten();
+        let right = self.right.lines(ground);
         methods
             .flat_map(|method| {
                 let lens = |title, command| Lens {
@@ -221,7 +226,8 @@ impl MainLoop {
                     method: method.entry.key.clone(),
                     command,
                 };
-                let tests = lens::text(method, ground);
+                let taken = self.taken_in(method, &right);
+                let tests = lens::text(method, ground, taken);
                 let tests = tests.map(|title| lens(title, LensCommand::ShowMethod));
                 let cases = crate::view::cases::lens(method);
                 let cases = cases.map(|title| lens(title, LensCommand::ShowCases));

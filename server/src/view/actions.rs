@@ -3,8 +3,11 @@
 use super::findings::{Code, Finding};
 use super::ground::Ground;
 use super::phrases;
-use super::{MethodView, View};
+use super::{MethodRef, MethodView, View};
 use crate::analysis::slices::{SliceKind, SliceOf};
+use crate::statements::Statements;
+use diagnosis::report::{Fix, SuspectKind};
+use std::collections::BTreeSet;
 use std::ops::Range;
 use std::sync::Arc;
 use testgen::report::{CaseReport, SuiteReport};
@@ -47,14 +50,73 @@ pub enum ActionKind {
     Edit {
         finding: Finding,
         edits: Vec<(Range<usize>, String)>,
+        /// The first one at its place.
+        is_preferred: bool,
     },
+    /// The same, and then the method's cases are run. `fix` is its number in the suspect's list.
+    EditAndRun {
+        finding: Finding,
+        fix: usize,
+    },
+    /// The finding's place is taken for right.
+    LineIsRight {
+        finding: Finding,
+    },
+    /// A place is no longer taken for right.
+    LineMayBeWrong {
+        number: u64,
+    },
+    /// Shows all suspects of the method, or only the first few again.
+    AllSuspects {
+        method: Arc<str>,
+    },
+}
+
+/// A place that is taken for right.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RightLine {
+    pub number: u64,
+    pub file: Arc<str>,
+    pub range: Range<usize>,
+    /// From 1.
+    pub line: u32,
+    /// Nothing is missing before it.
+    pub is_insertion: bool,
+}
+
+/// What is offered depends on, besides the view.
+pub struct Offers<'a> {
+    pub max_suspects: usize,
+    /// Methods of which all suspects are shown.
+    pub all_suspects: &'a BTreeSet<MethodRef>,
+    pub right: &'a [RightLine],
+    /// Whether the client makes edits that the server asks for.
+    pub can_apply: bool,
 }
 
 /// Edits offered for one suspect.
 const MAX_FIXES: usize = 3;
 
-/// The surviving edits of a suspect, best first.
-fn fixes(view: &View, ground: Ground<'_>, finding: &Finding) -> Vec<Action> {
+/// File, bytes, new text.
+pub type PlacedEdit = (Arc<str>, Range<usize>, String);
+
+/// Where a fix edits what: file, bytes, new text. `None` where the text isn't as it was.
+pub fn edits_of(fix: &Fix, ground: Ground<'_>) -> Option<Vec<PlacedEdit>> {
+    let edits = fix.edits.iter().map(|edit| {
+        let (file, range) = ground.locate(&edit.anchor)?;
+        Some((file, range, edit.new_text.clone()))
+    });
+    edits.collect()
+}
+
+/// What can be done about a suspect: its surviving edits, best first, the best one with a run of the
+/// cases, and taking it for right.
+fn of_suspect(
+    view: &View,
+    ground: Ground<'_>,
+    finding: &Finding,
+    offers: &Offers<'_>,
+) -> Vec<Action> {
     if finding.outdated {
         return Vec::new();
     }
@@ -67,22 +129,102 @@ fn fixes(view: &View, ground: Ground<'_>, finding: &Finding) -> Vec<Action> {
     let Some(suspect) = of_site.next() else {
         return Vec::new();
     };
-    let offered = suspect.fixes.iter().take(MAX_FIXES).filter_map(|fix| {
-        let edits = fix.edits.iter().map(|edit| {
-            let (file, range) = ground.locate(&edit.anchor)?;
-            (file == finding.file).then(|| (range, edit.new_text.clone()))
-        });
-        Some(Action {
-            title: phrases::sentence(&phrases::fix_text(fix, report))
-                .trim_end_matches('.')
-                .to_owned(),
+    let title = |fix: &Fix| {
+        let sentence = phrases::sentence(&phrases::fix_text(fix, report));
+        sentence.trim_end_matches('.').to_owned()
+    };
+    let mut offered = Vec::new();
+    let mut to_run = None;
+    for (number, fix) in suspect.fixes.iter().take(MAX_FIXES).enumerate() {
+        let Some(edits) = edits_of(fix, ground) else {
+            continue;
+        };
+        if edits.iter().any(|(file, ..)| *file != finding.file) {
+            continue;
+        }
+        let is_preferred = offered.is_empty() && suspect.rank == 1;
+        to_run.get_or_insert((number, fix));
+        offered.push(Action {
+            title: title(fix),
             kind: ActionKind::Edit {
                 finding: finding.clone(),
-                edits: edits.collect::<Option<Vec<_>>>()?,
+                edits: edits
+                    .into_iter()
+                    .map(|(_, range, text)| (range, text))
+                    .collect(),
+                is_preferred,
             },
-        })
+        });
+    }
+    if let (Some((number, fix)), true) = (to_run, offers.can_apply) {
+        offered.push(Action {
+            title: format!(
+                "Apply and run {}s: {}",
+                phrases::case_noun(report),
+                fix.title
+            ),
+            kind: ActionKind::EditAndRun {
+                finding: finding.clone(),
+                fix: number,
+            },
+        });
+    }
+    offered.push(Action {
+        title: match suspect.kind {
+            SuspectKind::InsertBefore => "Nothing is missing here".to_owned(),
+            SuspectKind::Contract => "This clause is right".to_owned(),
+            SuspectKind::Test => "This test is right".to_owned(),
+            SuspectKind::Change if is_alone_in_line(ground, finding) => {
+                "This line is right".to_owned()
+            }
+            SuspectKind::Change => format!("‘{}’ is right", phrases::one_line(&suspect.source)),
+        },
+        kind: ActionKind::LineIsRight {
+            finding: finding.clone(),
+        },
     });
-    offered.collect()
+    offered
+}
+
+/// Whether the line of a finding holds one statement only, so that *the line* says what is meant.
+fn is_alone_in_line(ground: Ground<'_>, finding: &Finding) -> bool {
+    let Some(source) = ground.documents.source(&finding.file) else {
+        return true;
+    };
+    let statements = Statements::new(&source.unit(), source.text());
+    let line = statements.line_of(finding.range.start);
+    statements.in_line(line).len() <= 1
+}
+
+/// Places at these bytes that are taken for right, to take the word back.
+fn taken_for_right(
+    right: &[RightLine],
+    file: &str,
+    text: &str,
+    range: &Range<usize>,
+) -> Vec<Action> {
+    // The whole line counts: nothing marks the place any more.
+    let start = text
+        .get(..range.start)
+        .map_or(0, |before| before.rfind('\n').map_or(0, |at| at + 1));
+    let end = text.get(range.end..).and_then(|after| after.find('\n'));
+    let line = start..end.map_or(text.len(), |at| range.end + at);
+    let here = right.iter().filter(|taken| {
+        &*taken.file == file && taken.range.start <= line.end && line.start <= taken.range.start
+    });
+    here.map(|taken| Action {
+        title: match taken.is_insertion {
+            false => format!("Undo: line {} may be wrong again", taken.line),
+            true => format!(
+                "Undo: something may be missing at line {} again",
+                taken.line
+            ),
+        },
+        kind: ActionKind::LineMayBeWrong {
+            number: taken.number,
+        },
+    })
+    .collect()
 }
 
 /// The actions for a range of a file. `findings` are those of the file, `text` is the file.
@@ -93,11 +235,12 @@ pub fn actions(
     file: &str,
     text: &str,
     range: &Range<usize>,
+    offers: &Offers<'_>,
 ) -> Vec<Action> {
     let touches = |other: &Range<usize>| other.start <= range.end && range.start <= other.end;
     let mut actions = Vec::new();
     for finding in findings.iter().filter(|finding| touches(&finding.range)) {
-        actions.extend(fixes(view, ground, finding));
+        actions.extend(of_suspect(view, ground, finding, offers));
         if finding.code == Code::BrokenSpecificationComment {
             let edits = mended(text, &finding.range);
             if !edits.is_empty() {
@@ -106,15 +249,30 @@ pub fn actions(
                     kind: ActionKind::Edit {
                         finding: finding.clone(),
                         edits,
+                        is_preferred: true,
                     },
                 });
             }
         }
     }
+    actions.extend(taken_for_right(offers.right, file, text, range));
     if let Some(method) = view.method_at(file, range.start)
         && let Some(known) = method.current()
     {
         let key = &method.entry.key;
+        let number = known.report.suspects.len();
+        if number > offers.max_suspects {
+            let title = match offers.all_suspects.contains(&method.reference()) {
+                false => format!("Show all {number} suspects of ‘{}’", name_of(key)),
+                true => format!("Show only the first suspects of ‘{}’", name_of(key)),
+            };
+            actions.push(Action {
+                title,
+                kind: ActionKind::AllSuspects {
+                    method: key.clone(),
+                },
+            });
+        }
         if known.report.tests.failed > 0 {
             actions.push(Action {
                 title: "Show constraint model".to_owned(),

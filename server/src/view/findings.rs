@@ -30,6 +30,9 @@ pub enum Code {
     BrokenSpecificationComment,
     ContradictoryPrecondition,
     NoExplanation,
+    Contradiction,
+    BrokenContract,
+    UnreliableTest,
     NotAnalysed,
     UncaughtException,
     UnreadableFile,
@@ -38,12 +41,15 @@ pub enum Code {
 }
 
 impl Code {
-    pub const ALL: [Code; 10] = [
+    pub const ALL: [Code; 13] = [
         Code::Suspect,
         Code::ContractError,
         Code::BrokenSpecificationComment,
         Code::ContradictoryPrecondition,
         Code::NoExplanation,
+        Code::Contradiction,
+        Code::BrokenContract,
+        Code::UnreliableTest,
         Code::NotAnalysed,
         Code::UncaughtException,
         Code::UnreadableFile,
@@ -58,6 +64,9 @@ impl Code {
             Code::BrokenSpecificationComment => "broken-specification-comment",
             Code::ContradictoryPrecondition => "contradictory-precondition",
             Code::NoExplanation => "no-explanation",
+            Code::Contradiction => "contradiction",
+            Code::BrokenContract => "broken-contract",
+            Code::UnreliableTest => "unreliable-test",
             Code::NotAnalysed => "not-analysed",
             Code::UncaughtException => "uncaught-exception",
             Code::UnreadableFile => "unreadable-file",
@@ -185,10 +194,9 @@ impl Findings<'_> {
             }
             Status::Ok | Status::Failing | Status::Unknown(_) => {}
         }
-        let related = self.related(report);
-        let shown = report.suspects.len().min(max_suspects);
-        for suspect in report.suspects.iter().take(shown) {
-            self.suspect(suspect, report, shown, &related);
+        let related = self.related(report, None);
+        for suspect in report.suspects.iter().take(max_suspects) {
+            self.suspect(suspect, report);
         }
         for note in &report.notes {
             // What the quick stage could not explain is still being looked at.
@@ -199,13 +207,7 @@ impl Findings<'_> {
         }
     }
 
-    fn suspect(
-        &mut self,
-        suspect: &Suspect,
-        report: &MethodReport,
-        shown: usize,
-        related: &[Related],
-    ) {
+    fn suspect(&mut self, suspect: &Suspect, report: &MethodReport) {
         let Some((file, range)) = self.ground.locate(&suspect.anchor) else {
             return;
         };
@@ -214,14 +216,15 @@ impl Findings<'_> {
         } else {
             Severity::Information
         };
-        let message = phrases::suspect_message(suspect, report, shown);
+        let message = phrases::suspect_message(suspect, report, self.ground);
+        let related = self.related(report, Some(suspect));
         self.push(
             file,
             range,
             severity,
             Code::Suspect,
             message,
-            related,
+            &related,
             Some(suspect.site),
         );
     }
@@ -236,8 +239,11 @@ impl Findings<'_> {
                 (Severity::Warning, Code::ContradictoryPrecondition)
             }
             NoteKind::NoExplanation => (Severity::Information, Code::NoExplanation),
+            NoteKind::Contradiction => (Severity::Warning, Code::Contradiction),
+            NoteKind::BrokenContract => (Severity::Warning, Code::BrokenContract),
+            NoteKind::UnreliableTest => (Severity::Information, Code::UnreliableTest),
             // Told in the hover and in the explanation; a squiggle would be too much.
-            NoteKind::Limitation => return,
+            NoteKind::Limitation | NoteKind::TakenForRight => return,
         };
         let (file, range) = match note.kind {
             NoteKind::NoExplanation => self.name(),
@@ -281,20 +287,36 @@ impl Findings<'_> {
         );
     }
 
-    fn related(&self, report: &MethodReport) -> Vec<Related> {
-        failing_cases(report)
-            .filter_map(|(case, failure)| {
-                let anchor = failure.anchor.as_ref().or(case.anchor.as_ref())?;
-                let (file, range) = self.ground.locate(anchor)?;
-                let message = format!("{}: {}", short_name(&case.name), failure.message);
-                Some(Related {
-                    file,
-                    range,
-                    message,
-                })
+    /// The places of a pair, then the assertions or clauses that fail, with what a suspect's place
+    /// gives in these cases and would have to give.
+    fn related(&self, report: &MethodReport, suspect: Option<&Suspect>) -> Vec<Related> {
+        let at = |anchor: &Anchor, message: String| {
+            let (file, range) = self.ground.locate(anchor)?;
+            Some(Related {
+                file,
+                range,
+                message,
             })
-            .take(MAX_RELATED)
-            .collect()
+        };
+        let partners = suspect.into_iter().flat_map(|suspect| {
+            phrases::partners(suspect, report).filter_map(|other| {
+                let label = phrases::label(other);
+                let label = label.map(|label| format!(": {label}")).unwrap_or_default();
+                at(&other.anchor, format!("together with this{label}"))
+            })
+        });
+        let failing = failing_cases(report).filter_map(|(case, failure)| {
+            let anchor = failure.anchor.as_ref().or(case.anchor.as_ref())?;
+            let mut message = format!("{}: {}", short_name(&case.name), failure.message);
+            let needed = suspect.iter().flat_map(|suspect| &suspect.needed);
+            let of_case: Vec<_> = needed.filter(|needed| needed.case == case.name).collect();
+            if let Some(first) = of_case.first() {
+                let is_once = first.occurrence == 1 && of_case.len() == 1;
+                message.push_str(&format!("; here {}", phrases::value_line(first, is_once)));
+            }
+            at(anchor, message)
+        });
+        partners.chain(failing.take(MAX_RELATED)).collect()
     }
 
     fn place(&self, anchor: Option<&Anchor>) -> (Arc<str>, Range<usize>) {

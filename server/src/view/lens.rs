@@ -5,8 +5,20 @@ use super::phrases::{case_noun, count, explanation};
 use super::{Activity, MethodView, Stage};
 use diagnosis::report::{Anchor, MethodReport, Status};
 
-/// `None` for a method that nothing tests and nothing specifies.
-pub fn text(method: &MethodView, ground: Ground<'_>) -> Option<String> {
+/// `None` for a method that nothing tests and nothing specifies. `taken` places of it are taken for
+/// right.
+pub fn text(method: &MethodView, ground: Ground<'_>, taken: usize) -> Option<String> {
+    let mut text = state(method, ground)?;
+    let is_failing = method
+        .current()
+        .is_some_and(|known| known.report.tests.failed > 0);
+    if taken > 0 && is_failing {
+        text.push_str(&format!(" · {} taken for right", count(taken, "line")));
+    }
+    Some(text)
+}
+
+fn state(method: &MethodView, ground: Ground<'_>) -> Option<String> {
     let Some(known) = method.current() else {
         return Some(match (method.activity, method.is_outdated()) {
             (Activity::Stopped, _) => "stopped".to_owned(),

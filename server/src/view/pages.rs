@@ -2,7 +2,9 @@
 
 use super::document::{Block, Document, Line, code, plain, strong};
 use super::ground::Ground;
-use super::phrases::{claim, count, explanation, failing_cases, one_line, ordinal, sentence};
+use super::phrases::{
+    claim, count, explanation, failing_cases, label, one_line, ordinal, partners, sentence,
+};
 use super::{MethodView, Stage};
 use diagnosis::model_table::ConstraintModel;
 use diagnosis::report::{
@@ -15,24 +17,22 @@ const HOVER_ROWS: usize = 10;
 /// Why a site is suspected.
 pub fn suspect_hover(suspect: &Suspect, report: &MethodReport, ground: Ground<'_>) -> Document {
     let mut document = Document::default();
-    document.paragraph(vec![strong(sentence(&claim(suspect, report)))]);
+    document.paragraph(vec![strong(sentence(&claim(suspect, report, ground)))]);
     push_needed(&mut document, suspect, report, HOVER_ROWS);
     if let Confirmation::Unconfirmed(why) = &suspect.confirmation {
         document.paragraph(vec![plain(format!("Not confirmed: {why}."))]);
     }
-    for site in &suspect.together_with {
-        if let Some(other) = report.suspects.iter().find(|other| other.site == *site) {
-            let line = ground.line(&other.anchor);
-            document.paragraph(vec![
-                plain("Only together with "),
-                code(one_line(&other.source)),
-                plain(
-                    line.map(|line| format!(" in line {line}"))
-                        .unwrap_or_default(),
-                ),
-                plain("."),
-            ]);
-        }
+    for other in partners(suspect, report) {
+        let line = ground.line(&other.anchor);
+        let line = line.map(|line| format!(" in line {line}"));
+        let label = label(other).map(|label| format!(", which {label}"));
+        document.paragraph(vec![
+            plain("Only together with "),
+            code(one_line(&other.source)),
+            plain(line.unwrap_or_default()),
+            plain(label.unwrap_or_default()),
+            plain("."),
+        ]);
     }
     document
 }
@@ -143,7 +143,7 @@ fn push_notes(document: &mut Document, report: &MethodReport) {
     for note in &report.notes {
         if matches!(
             note.kind,
-            NoteKind::Limitation | NoteKind::ContradictoryPrecondition
+            NoteKind::Limitation | NoteKind::TakenForRight | NoteKind::ContradictoryPrecondition
         ) {
             document.paragraph(vec![plain(sentence(&note.message))]);
         }
@@ -216,7 +216,7 @@ pub fn explanation_page(method: &MethodView, ground: Ground<'_>) -> Document {
             language: "java",
             text: suspect.source.clone(),
         });
-        document.paragraph(vec![plain(sentence(&claim(suspect, report)))]);
+        document.paragraph(vec![plain(sentence(&claim(suspect, report, ground)))]);
         push_needed(&mut document, suspect, report, usize::MAX);
     }
     let pairs: Vec<Line> = report

@@ -3,9 +3,10 @@
 //! What must hold: a sentence claims what the report proves and nothing more. What isn't confirmed
 //! says so; *would pass* is said of the failing cases the suspect was confirmed for.
 
+use super::ground::Ground;
 use diagnosis::report::{
     CaseKind, CaseOutcome, CaseReport, Confirmation, Diagnosis, Failure, Fix, MethodReport,
-    NeededValue, Suspect, SuspectKind,
+    NeededValue, Status, Suspect, SuspectKind,
 };
 
 /// `expressHeavy` of `ShippingTest.expressHeavy`; what follows a parenthesis or space stays.
@@ -56,20 +57,13 @@ pub fn case_noun(report: &MethodReport) -> &'static str {
 }
 
 /// What the suspect means, a sentence without capital and full stop.
-pub fn claim(suspect: &Suspect, report: &MethodReport) -> String {
+pub fn claim(suspect: &Suspect, report: &MethodReport, ground: Ground<'_>) -> String {
     let outcome = would_pass(suspect, report);
     let together = if suspect.together_with.is_empty() {
         String::new()
     } else {
-        let others: Vec<String> = suspect
-            .together_with
-            .iter()
-            .map(
-                |site| match report.suspects.iter().find(|other| other.site == *site) {
-                    Some(other) => format!("`{}`", one_line(&other.source)),
-                    None => format!("site {site}"),
-                },
-            )
+        let others: Vec<String> = partners(suspect, report)
+            .map(|other| place_beside(other, suspect, ground))
             .collect();
         format!(", together with {}", others.join(" and "))
     };
@@ -96,16 +90,39 @@ pub fn claim(suspect: &Suspect, report: &MethodReport) -> String {
     }
 }
 
+/// The other places that have to change together with a suspect.
+pub fn partners<'a>(
+    suspect: &'a Suspect,
+    report: &'a MethodReport,
+) -> impl Iterator<Item = &'a Suspect> {
+    let others = suspect.together_with.iter();
+    others.filter_map(|site| report.suspects.iter().find(|other| other.site == *site))
+}
+
+/// `line 9`, with the file where it is another one; the source where it has no place.
+fn place_beside(other: &Suspect, suspect: &Suspect, ground: Ground<'_>) -> String {
+    let file_of = |of: &Suspect| ground.locate(&of.anchor).map(|(file, _)| file);
+    let line = ground
+        .line(&other.anchor)
+        .filter(|_| file_of(other) == file_of(suspect));
+    match (line, ground.place(&other.anchor)) {
+        (Some(line), _) => format!("line {line}"),
+        (None, Some(place)) => place,
+        (None, None) => format!("`{}`", one_line(&other.source)),
+    }
+}
+
 /// The claim as a sentence with its number, and the best edit: `Suspect 1 of 2: …`
-pub fn suspect_message(suspect: &Suspect, report: &MethodReport, shown: usize) -> String {
-    let claim = claim(suspect, report);
+pub fn suspect_message(suspect: &Suspect, report: &MethodReport, ground: Ground<'_>) -> String {
+    let claim = claim(suspect, report, ground);
+    let number = report.suspects.len();
     let fix = match suspect.fixes.first() {
         Some(fix) if suspect.kind != SuspectKind::InsertBefore => {
             format!(" {}", sentence(&fix_text(fix, report)))
         }
         _ => String::new(),
     };
-    format!("Suspect {} of {shown}: {claim}.{fix}", suspect.rank)
+    format!("Suspect {} of {number}: {claim}.{fix}", suspect.rank)
 }
 
 /// ``replace `a - b` by `a + b` (6 of 6 tests pass)``
@@ -125,9 +142,14 @@ fn would_pass(suspect: &Suspect, report: &MethodReport) -> String {
         (Some((first, _)), Some(_)) => {
             // Without values there is nothing to tell which cases were looked at: a diagnosis
             // always explains all of them.
-            let covers_all = suspect.needed.is_empty()
+            let told: Vec<&NeededValue> = suspect
+                .needed
+                .iter()
+                .chain(partners(suspect, report).flat_map(|other| &other.needed))
+                .collect();
+            let covers_all = told.is_empty()
                 || failing_cases(report)
-                    .all(|(case, _)| suspect.needed.iter().any(|needed| needed.case == case.name));
+                    .all(|(case, _)| told.iter().any(|needed| needed.case == case.name));
             let noun = case_noun(report);
             if covers_all {
                 format!("all {noun}s would pass")
@@ -220,6 +242,49 @@ pub fn label(suspect: &Suspect) -> Option<String> {
     })
 }
 
+/// What a place gives in each case and would have to give, one line for each case:
+/// `a: 3rd time: 7, would have to be 4`. Nothing where [`label`] tells it all.
+pub fn needed_lines(suspect: &Suspect) -> Vec<String> {
+    if suspect.needed.len() < 2 {
+        return Vec::new();
+    }
+    let mut lines: Vec<(&str, Vec<String>)> = Vec::new();
+    for needed in &suspect.needed {
+        let is_once = suspect
+            .needed
+            .iter()
+            .filter(|other| other.case == needed.case)
+            .all(|other| other.occurrence == 1);
+        let told = value_line(needed, is_once);
+        match lines.last_mut().filter(|(case, _)| *case == needed.case) {
+            Some((_, values)) => values.push(told),
+            None => lines.push((&needed.case, vec![told])),
+        }
+    }
+    let line = |(case, values): (&str, Vec<String>)| {
+        const LISTED: usize = 4;
+        let rest = match values.len().saturating_sub(LISTED) {
+            0 => String::new(),
+            rest => format!("; and {rest} more"),
+        };
+        let values: Vec<String> = values.into_iter().take(LISTED).collect();
+        format!("{}: {}{rest}", short_name(case), values.join("; "))
+    };
+    lines.into_iter().map(line).collect()
+}
+
+/// `3rd time: 7, would have to be 4`
+pub fn value_line(needed: &NeededValue, is_once: bool) -> String {
+    let time = match is_once {
+        true => String::new(),
+        false => format!("{} time: ", ordinal(needed.occurrence)),
+    };
+    match &needed.actual {
+        Some(actual) => format!("{time}{actual}, would have to be {}", needed.needed),
+        None => format!("{time}not reached, would have to be {}", needed.needed),
+    }
+}
+
 /// How the suspects are summed up: `2 suspects`, `no single line explains it: 1 pair`.
 pub fn explanation(report: &MethodReport) -> String {
     let cheapest = report
@@ -237,6 +302,37 @@ pub fn explanation(report: &MethodReport) -> String {
         _ if report.suspects.is_empty() => "no explanation found".to_owned(),
         _ => count(report.suspects.len(), "suspect"),
     }
+}
+
+/// What came of running the cases: `12 of 12 tests pass`, `1 of 2 tests pass; 'a' fails: …`.
+pub fn run_result(report: &MethodReport) -> String {
+    match &report.status {
+        Status::Unsupported { what, .. } => return format!("not analysed: {what}"),
+        Status::Failed { message, .. } => return format!("not analysed: {message}"),
+        Status::Unknown(why) if report.tests.run == 0 => return format!("unknown: {why}"),
+        Status::Ok | Status::Failing | Status::Unknown(_) => {}
+    }
+    let tests = report.tests;
+    let noun = case_noun(report);
+    let verb = if tests.found == 1 { "passes" } else { "pass" };
+    let all = count(tests.found as usize, noun);
+    let mut text = format!("{} of {all} {verb}", tests.passed);
+    let mut failing = failing_cases(report);
+    if let Some((case, failure)) = failing.next() {
+        text.push_str(&format!(
+            "; '{}' fails: {}",
+            short_name(&case.name),
+            failure.message
+        ));
+    }
+    match failing.count() {
+        0 => {}
+        more => text.push_str(&format!(" (and {more} more)")),
+    }
+    if tests.skipped > 0 {
+        text.push_str(&format!(", {} skipped", tests.skipped));
+    }
+    text
 }
 
 /// Source text on one line, cut where it gets long.

@@ -218,7 +218,7 @@ fn check_lens(change: impl FnOnce(&mut MethodReport), expected: Option<&str>) {
         }),
         remembered: Vec::new(),
     };
-    assert_eq!(lens::text(&view, ground).as_deref(), expected);
+    assert_eq!(lens::text(&view, ground, 0).as_deref(), expected);
 }
 
 #[test]
@@ -280,7 +280,12 @@ fn lens_texts() {
 
 #[track_caller]
 fn check_claim(report: &MethodReport, suspect: &Suspect, expected: &str) {
-    assert_eq!(phrases::claim(suspect, report), expected);
+    let documents = Documents::default();
+    let ground = Ground {
+        snapshot: &Nothing,
+        documents: &documents,
+    };
+    assert_eq!(phrases::claim(suspect, report, ground), expected);
 }
 
 #[test]

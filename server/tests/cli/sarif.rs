@@ -108,12 +108,12 @@ fn a_suspect_has_its_place_its_reasons_and_the_failing_run() {
         steps,
         [
             (9, None),
-            (6, None),
-            (7, None),
-            (7, None),
-            (8, None),
+            (6, Some("cost = 5")),
+            (7, Some("true")),
+            (7, Some("cost = 11")),
+            (8, Some("true")),
             (8, Some("gives 19, would have to give 22")),
-            (9, None),
+            (9, Some("result = 19")),
             (9, Some("expected 22 but was 19")),
         ]
     );
@@ -285,7 +285,14 @@ fn a_run_of_many_steps_is_cut_to_its_end() {
     let message = flow["message"]["text"].as_str().unwrap();
     assert!(message.contains("its last statements, after "), "{message}");
     let steps = flow["threadFlows"][0]["locations"].as_array().unwrap();
-    assert!(steps.len() <= 101, "{}", steps.len());
+    assert_eq!(steps.len(), 1_001);
+    // With what each gave, by name too.
+    let state = &steps[steps.len() - 2]["state"];
+    assert_eq!(state["result"]["text"], "499501");
+    let flow = &run["results"][1]["codeFlows"][0]["threadFlows"][0];
+    if let Some(others) = flow["locations"].as_array() {
+        assert_eq!(others.len(), 101);
+    }
     let last = &steps[steps.len() - 1]["location"]["message"]["text"];
     assert_eq!(last, "expected 499500 but was 499501");
 }

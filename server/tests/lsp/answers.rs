@@ -149,8 +149,11 @@ fn actions_show_the_model_and_the_method_of_a_failing_one() {
         .iter()
         .map(|action| action["title"].clone())
         .collect();
-    assert_eq!(titles, ["Show constraint model", "Explain ‘f’"]);
-    let action = &actions(&mut server, 0, 11)[0];
+    assert_eq!(
+        titles,
+        ["This line is right", "Show constraint model", "Explain ‘f’"]
+    );
+    let action = &actions(&mut server, 0, 11)[1];
     assert_eq!(action["command"]["command"], "whydunit.showModel");
     assert_eq!(action["command"]["arguments"], json!([URI, "A.f()"]));
     assert_eq!(

@@ -61,7 +61,7 @@ fn a_suspect_carries_all_there_is_to_know() {
                   }
                 }
               },
-              "message": "heavy: expected 22 but was 19"
+              "message": "heavy: expected 22 but was 19; here 19, would have to be 22"
             }
           ],
           "data": {

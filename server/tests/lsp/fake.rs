@@ -1,7 +1,7 @@
 //! A front end and an engine that a test can read at a glance.
 //!
 //! A method is `int NAME() { … }`. Words in its body say what the engine finds: `BUG` is a suspect
-//! at that word, `PANIC` panics, `GATE` waits in the deep stage and `SLOW` in both until the
+//! at that word (seven with `MANY`), `PANIC` panics, `GATE` waits in the deep stage and `SLOW` in both until the
 //! test opens the method's gate (that of `SLOW` is open until closed), `UNSUPPORTED` and `TIMEOUT`
 //! give those states. Everything else passes.
 //!
@@ -236,17 +236,18 @@ impl FakeSnapshot {
             report
                 .cases
                 .push(case("ATest.heavy", CaseOutcome::Failed(failure)));
-            if deep {
+            let number = if body.contains("MANY") { 7 } else { 1 };
+            for rank in (1..=number).filter(|_| deep) {
                 report.diagnoses.push(Diagnosis {
                     cost: 1,
-                    sites: vec![3],
+                    sites: vec![2 + rank],
                     confirmed: true,
                 });
                 report.suspects.push(Suspect {
-                    rank: 1,
-                    site: 3,
+                    rank,
+                    site: 2 + rank,
                     kind: SuspectKind::Change,
-                    anchor: bug,
+                    anchor: bug.clone(),
                     source: "BUG".to_owned(),
                     confirmation: Confirmation::Confirmed,
                     needed: vec![NeededValue {

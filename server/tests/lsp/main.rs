@@ -14,3 +14,4 @@ mod scheduling;
 mod slices;
 mod slicing;
 mod support;
+mod suspects;

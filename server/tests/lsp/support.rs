@@ -65,6 +65,8 @@ pub(crate) struct TestServer {
     /// Whether the end was already asked for.
     ended: bool,
     pub(crate) capabilities: Value,
+    /// What is answered to `workspace/applyEdit`.
+    pub(crate) makes_edits: bool,
 }
 
 impl TestServer {
@@ -165,6 +167,7 @@ impl TestServer {
             ignored: BTreeSet::new(),
             ended: false,
             capabilities: Value::Null,
+            makes_edits: true,
         }
     }
 
@@ -262,7 +265,11 @@ impl TestServer {
         };
         self.unasked += 1;
         if let Some(id) = message.get("id") {
-            self.send(&json!({ "jsonrpc": "2.0", "id": id, "result": null }));
+            let result = match method.as_str() {
+                "workspace/applyEdit" => self.make_edits(&message["params"]["edit"]),
+                _ => Value::Null,
+            };
+            self.send(&json!({ "jsonrpc": "2.0", "id": id, "result": result }));
         }
         let params = message["params"].clone();
         match method.as_str() {
@@ -279,6 +286,37 @@ impl TestServer {
             }
             _ => self.received.push((method, params)),
         }
+    }
+
+    /// As an editor does: the documents that are open are changed, then the request is answered.
+    fn make_edits(&self, edit: &Value) -> Value {
+        if !self.makes_edits {
+            return json!({ "applied": false });
+        }
+        for change in edit["documentChanges"].as_array().into_iter().flatten() {
+            let Some(version) = change["textDocument"]["version"].as_i64() else {
+                continue;
+            };
+            // Each change counts on what those before it have made of the text.
+            let mut edits = change["edits"].as_array().unwrap().clone();
+            edits.sort_by_key(|edit| {
+                let start = &edit["range"]["start"];
+                (start["line"].as_i64(), start["character"].as_i64())
+            });
+            let changes: Vec<Value> = edits
+                .iter()
+                .rev()
+                .map(|edit| json!({ "range": edit["range"], "text": edit["newText"] }))
+                .collect();
+            self.notify(
+                "textDocument/didChange",
+                json!({
+                    "textDocument": { "uri": change["textDocument"]["uri"], "version": version + 1 },
+                    "contentChanges": changes,
+                }),
+            );
+        }
+        json!({ "applied": true })
     }
 
     /// Waits until everything sent is handled, nothing is pending, and all messages about it are

@@ -299,6 +299,80 @@ test('an action writes JUnit tests', async () => {
 });
 
 require('./slices').define({ test, until, open, file, replace, configuration });
+/** What can be done at the first suspect. */
+async function suspectActions() {
+    const [first] = (await someSuspects()).filter(({ message }) => message.startsWith('Suspect 1 '));
+    const actions = await execute('vscode.executeCodeActionProvider', shipping(), first.range);
+    return { line: first.range.start.line, actions };
+}
+
+async function run(actions, title) {
+    const action = actions.find(action => title.test(action.title));
+    assert.ok(action, `${title} in ${actions.map(action => action.title).join('; ')}`);
+    return execute(action.command.command, ...action.command.arguments);
+}
+
+test('a fix is applied and the tests are run', async () => {
+    const editor = await open(shipping());
+    const { actions } = await suspectActions();
+    await run(actions, /^Apply and run tests: replace `cost \* 2 - 3` by `cost \* 2`$/);
+    await until('the edit', () => editor.document.getText().includes('cost * 2;'));
+    await noSuspects();
+    await until('the lens', async () =>
+        (await lenses(shipping())).some(({ command }) => /tests pass/.test(command.title)),
+    );
+    await open(shipping());
+    await execute('undo');
+    await someSuspects();
+});
+
+test('a line that is right is no suspect until that is undone', async () => {
+    await open(shipping());
+    const { line, actions } = await suspectActions();
+    const isSuspect = () => suspects(shipping()).some(({ range }) => range.start.line === line);
+    await run(actions, /^This line is right$/);
+    await until('no suspect in the line', () => !isSuspect());
+    await until('the lens', async () =>
+        (await lenses(shipping())).some(({ command }) => /1 line taken for right/.test(command.title)),
+    );
+    const title = `Undo: line ${line + 1} may be wrong again`;
+    const place = new vscode.Range(line, 0, line, 0);
+    const undo = await until('the action', async () => {
+        const offered = await execute('vscode.executeCodeActionProvider', shipping(), place);
+        return offered.find(action => action.title === title);
+    });
+    await execute(undo.command.command, ...undo.command.arguments);
+    await until('the suspect', isSuspect);
+    // The command does the same for the last such line.
+    await run((await suspectActions()).actions, /^This line is right$/);
+    await until('no suspect in the line', () => !isSuspect());
+    await execute('whydunit.undoLineIsRight');
+    await until('the suspect', isSuspect);
+});
+
+test('all suspects are marked when asked for', async () => {
+    await configuration().update('maxSuspects', 1, vscode.ConfigurationTarget.Workspace);
+    await configuration().update('edits', false, vscode.ConfigurationTarget.Workspace);
+    const number = n => until(`${n} suspects`, () => suspects(shipping()).length === n);
+    try {
+        const [first] = await until('suspects of many', () => {
+            const found = suspects(shipping());
+            return found.length === 1 && /^Suspect 1 of [2-9]/.test(found[0].message) && found;
+        });
+        const all = Number(/of (\d+)/.exec(first.message)[1]);
+        const editor = await open(shipping());
+        editor.selection = new vscode.Selection(first.range.start, first.range.start);
+        const { actions } = await suspectActions();
+        await run(actions, /^Show all \d+ suspects of/);
+        await number(all);
+        await execute('whydunit.showAllSuspects');
+        await number(1);
+    } finally {
+        await configuration().update('edits', undefined, vscode.ConfigurationTarget.Workspace);
+        await configuration().update('maxSuspects', undefined, vscode.ConfigurationTarget.Workspace);
+    }
+    await someSuspects();
+});
 
 test('settings take effect at once', async () => {
     await open(shipping());

@@ -99,6 +99,31 @@ function M.clear_slice()
   end)
 end
 
+--- Tells what the server answers, where that is a sentence, or why it refuses.
+local function told(err, result)
+  if err then
+    config.tell(err.message or vim.inspect(err), vim.log.levels.WARN)
+  elseif type(result) == 'string' then
+    config.tell(result, vim.log.levels.INFO)
+  end
+end
+
+--- Marks all suspects of the method at the cursor, or only the first few again.
+function M.all_suspects()
+  with_method_at_cursor(function(server, arguments)
+    client.execute(server, 'whydunit.allSuspects', { arguments[1], arguments[2] }, told)
+  end)
+end
+
+--- Takes back the last "This line is right".
+function M.undo_right()
+  local server = client.of_buffer(0)
+  if not server then
+    return config.tell('the server is not running here', vim.log.levels.WARN)
+  end
+  client.execute(server, 'whydunit.lineMayBeWrong', {}, told)
+end
+
 --- Analyses the current file at once.
 function M.analyse()
   with_server(function(server)

@@ -105,6 +105,8 @@ impl<'a> Subject<'a> {
             stops_at_failure: true,
             decision_limit: self.decision_limit,
             is_bounded: true,
+            program: Some(self.project.program.clone()),
+            picture: Some(show::reference),
             ..Plan::default()
         }
     }
@@ -121,12 +123,20 @@ impl<'a> Subject<'a> {
         (interpreter, verdict)
     }
 
+    /// The value that a site was made to yield, or that the program computed for it.
     pub fn show(
         &self,
         interpreter: &Interpreter<SymbolicMachine>,
         event: &SiteEvent,
-        bits: u64,
+        is_used: bool,
     ) -> String {
+        let bits = match is_used {
+            true => event.used.bits,
+            false => event.computed.bits,
+        };
+        if let Some([computed, used]) = &event.pictures {
+            return if is_used { used } else { computed }.to_string();
+        }
         match (event.ty, self.site_types.get(&event.site)) {
             // Bits are read as what the run yielded: a site of a reference type may yield the
             // primitive before it is boxed.
@@ -233,6 +243,46 @@ pub fn confirm(
     failing: &FailingCase,
     candidate: &[SiteId],
 ) -> Result<Answer, Stop> {
+    let repaired = repaired_run(budget, subject, failing, candidate)?;
+    Ok(match repaired {
+        Repaired::Found(_, seen) => Answer::Confirmed(needed_values(failing, &seen)),
+        Repaired::Never => Answer::Refuted,
+        Repaired::Unknown(reason) => Answer::Unknown(reason),
+    })
+}
+
+/// Values of these sites with which the case passes, and those that differ from the program's as
+/// they are shown.
+pub(crate) fn passing_values(
+    budget: &Budget,
+    subject: &Subject<'_>,
+    failing: &FailingCase,
+    candidate: &[SiteId],
+) -> Result<Option<(Assignment, Vec<String>)>, Stop> {
+    Ok(match repaired_run(budget, subject, failing, candidate)? {
+        Repaired::Found(assignment, seen) => {
+            let changed = seen.values.into_iter().filter(|(.., changed, _)| *changed);
+            Some((assignment, changed.map(|(.., shown)| shown).collect()))
+        }
+        Repaired::Never | Repaired::Unknown(_) => None,
+    })
+}
+
+/// What is known of runs in which only some sites yield other values.
+enum Repaired {
+    /// One that passes.
+    Found(Assignment, Seen),
+    /// None passes within the bounds.
+    Never,
+    Unknown(String),
+}
+
+fn repaired_run(
+    budget: &Budget,
+    subject: &Subject<'_>,
+    failing: &FailingCase,
+    candidate: &[SiteId],
+) -> Result<Repaired, Stop> {
     let open: FxHashSet<SiteId> = candidate.iter().copied().collect();
     let mut explorer = Explorer::new(subject.plan(open));
     let run_budget = Budget {
@@ -246,7 +296,7 @@ pub fn confirm(
             events
                 .iter()
                 .map(|event| {
-                    let shown = subject.show(&interpreter, event, event.used.bits);
+                    let shown = subject.show(&interpreter, event, true);
                     let changed = event.used.bits != event.computed.bits;
                     (event.site, event.occurrence, changed, shown)
                 })
@@ -282,18 +332,18 @@ pub fn confirm(
         return Err(Stop::Cancelled);
     }
     if let Some((assignment, seen)) = found {
-        let seen = keep_few_changes(&mut explorer, assignment, seen, &mut run);
-        return Ok(Answer::Confirmed(needed_values(failing, &seen)));
+        let (assignment, seen) = keep_few_changes(&mut explorer, assignment, seen, &mut run);
+        return Ok(Repaired::Found(assignment, seen));
     }
     Ok(match end {
         End::Limit(Some(Stop::Cancelled)) => return Err(Stop::Cancelled),
-        End::Limit(Some(stop)) => Answer::Unknown(stop.to_string()),
-        End::Limit(None) => Answer::Unknown("too many paths".to_owned()),
-        End::Incomplete(reasons) => Answer::Unknown(reasons.join(", ")),
-        End::Left => Answer::Unknown("ways were left out".to_owned()),
+        End::Limit(Some(stop)) => Repaired::Unknown(stop.to_string()),
+        End::Limit(None) => Repaired::Unknown("too many paths".to_owned()),
+        End::Incomplete(reasons) => Repaired::Unknown(reasons.join(", ")),
+        End::Left => Repaired::Unknown("ways were left out".to_owned()),
         End::Stopped | End::Exhausted => match reason {
-            Some(reason) => Answer::Unknown(reason),
-            None => Answer::Refuted,
+            Some(reason) => Repaired::Unknown(reason),
+            None => Repaired::Never,
         },
     })
 }
@@ -304,7 +354,7 @@ fn keep_few_changes(
     assignment: Assignment,
     seen: Seen,
     run: &mut dyn FnMut(SymbolicMachine) -> (SymbolicMachine, Seen),
-) -> Seen {
+) -> (Assignment, Seen) {
     let mut keys: Vec<VariableKey> = assignment.keys().copied().collect();
     keys.sort();
     let (mut best, mut best_seen) = (assignment, seen);
@@ -318,7 +368,7 @@ fn keep_few_changes(
             best_seen = seen;
         }
     }
-    best_seen
+    (best, best_seen)
 }
 
 fn needed_values(failing: &FailingCase, seen: &Seen) -> Vec<(SiteId, NeededValue)> {

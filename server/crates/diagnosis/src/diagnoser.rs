@@ -14,8 +14,10 @@ use crate::report::{
     Anchor, CaseOutcome, CaseReport, FailureKind, MethodReport, Note, NoteKind, Status, TestCounts,
 };
 use crate::sites::SiteTable;
-use crate::trace_model::TraceModel;
-use crate::{loops, show_model};
+use crate::taken_for_right::TakenForRight;
+use crate::trace_model::{TraceAnswer, TraceModel};
+use crate::unreliable::{self, Alone};
+use crate::{agreement, loops, show_model};
 use budget::{Budget, Stop};
 use interp::machine::{Concrete, SiteId};
 use java::program::MethodKind;
@@ -119,6 +121,7 @@ struct Analysis<'a> {
     failing: Vec<FailingFound>,
     /// Failing cases that pass when callees do what their contracts say.
     by_contract_passes: Vec<String>,
+    right: TakenForRight,
     /// Steps of the longest passing case.
     longest_passing: u64,
     /// Steps of each case that was run, by its index.
@@ -164,6 +167,7 @@ impl<'a> Analysis<'a> {
             cases: Cases::default(),
             failing: Vec::new(),
             by_contract_passes: Vec::new(),
+            right: TakenForRight::new(project, &options.right),
             longest_passing: 0,
             steps: FxHashMap::default(),
             report,
@@ -299,6 +303,7 @@ impl<'a> Analysis<'a> {
             });
         }
         self.cases.cases = list;
+        self.note_unreliable_tests()?;
         let is_analysed = self.report.status == Status::Ok;
         if !self.failing.is_empty() {
             self.report.status = Status::Failing;
@@ -306,6 +311,25 @@ impl<'a> Analysis<'a> {
             self.report.status = Status::Unknown(reason);
         }
         self.finish();
+        Ok(())
+    }
+
+    fn note_unreliable_tests(&mut self) -> Result<(), Stop> {
+        let cases = self.cases.cases.iter().enumerate();
+        let alone: Vec<Alone<'_>> = cases
+            .map(|(index, case)| Alone {
+                case,
+                passed: match self.report.cases.get(index).map(|case| &case.outcome) {
+                    Some(CaseOutcome::Passed) => Some(true),
+                    Some(CaseOutcome::Failed(_)) => Some(false),
+                    _ => None,
+                },
+                steps: self.steps.get(&index).copied().unwrap_or(0),
+            })
+            .collect();
+        let (project, context) = (self.project, &self.context);
+        let notes = unreliable::notes(self.budget, project, context, self.method, &alone)?;
+        self.report.notes.extend(notes);
         Ok(())
     }
 
@@ -427,7 +451,7 @@ impl<'a> Analysis<'a> {
             .events
             .iter()
             .map(|event| {
-                let shown = subject.show(&interpreter, event, event.computed.bits);
+                let shown = subject.show(&interpreter, event, false);
                 ((event.site, event.occurrence), shown)
             })
             .collect();
@@ -460,6 +484,8 @@ impl<'a> Analysis<'a> {
         let repair_steps = self.repair_steps();
         let mut cases = Vec::new();
         let mut models = Vec::new();
+        // Cases that no value of a statement makes pass explain nothing.
+        let mut impossible: Vec<(usize, Case)> = Vec::new();
         for found in self.failing.iter().take(DIAGNOSED_CASES) {
             self.budget_not_cancelled()?;
             let case = &self.cases.cases[found.index];
@@ -485,13 +511,30 @@ impl<'a> Analysis<'a> {
                     self.trace(&subject, case, &results, plan, steps).0
                 }
             };
-            models.push(TraceModel::new(machine, &table));
+            let mut model = TraceModel::new(machine, &table);
+            let all: Vec<SiteId> = model.executed().collect();
+            let never = TraceAnswer::Conflict(Vec::new());
+            if !all.is_empty() && model.ask(self.budget, &all) == never {
+                impossible.push((found.index, case.clone()));
+                continue;
+            }
+            models.push(model);
             cases.push(FailingCase {
                 case: case.clone(),
                 kind: found.kind,
                 actual,
                 steps: repair_steps,
             });
+        }
+        let none_is_possible = cases.is_empty() && !impossible.is_empty();
+        for (index, case) in impossible {
+            let failure = match &self.report.cases[index].outcome {
+                CaseOutcome::Failed(failure) => failure.anchor.clone(),
+                _ => None,
+            };
+            self.report
+                .notes
+                .push(unreliable::cannot_pass(&case, failure));
         }
         // Where an edit explains it all, other explanations are worth a fraction of the time.
         let explaining = match self.budget.remaining() {
@@ -500,6 +543,7 @@ impl<'a> Analysis<'a> {
             None => self.budget.clone(),
         };
         let found = self.explain(&explaining, &mut subject, &cases, &mut models, progress)?;
+        self.check_agreement(&subject, &cases)?;
         let evidence = Evidence {
             project,
             method: self.method,
@@ -509,9 +553,45 @@ impl<'a> Analysis<'a> {
             total: known.len() as u32,
         };
         self.add_to_report(&evidence, found, repairs);
+        if none_is_possible {
+            // Said already, and better.
+            let notes = &mut self.report.notes;
+            notes.retain(|note| note.kind != NoteKind::NoExplanation);
+        }
         drop(subject);
         self.context = context;
         self.finish();
+        Ok(())
+    }
+
+    /// Notes of tests and contracts that can't both be right.
+    fn check_agreement(
+        &mut self,
+        subject: &Subject<'_>,
+        cases: &[FailingCase],
+    ) -> Result<(), Stop> {
+        let budget = match self.budget.remaining() {
+            Some(left) => self.budget.slice(left / 8),
+            None => self.budget.clone(),
+        };
+        let mut told = FxHashSet::default();
+        let mut notes = Vec::new();
+        for failing in cases {
+            notes.extend(agreement::broken_contracts(
+                &budget, subject, failing, &mut told,
+            )?);
+            let outcome = self
+                .report
+                .cases
+                .iter()
+                .find(|case| case.name == failing.case.name);
+            if let Some(CaseOutcome::Failed(failure)) = outcome.map(|case| &case.outcome) {
+                notes.extend(agreement::contradiction(
+                    &budget, subject, failing, failure,
+                )?);
+            }
+        }
+        self.report.notes.extend(notes);
         Ok(())
     }
 
@@ -543,6 +623,7 @@ impl<'a> Analysis<'a> {
             let sites = subject.table.sites().iter();
             sites
                 .filter(|site| executed.contains(&site.id) && site.is_trivial == trivial)
+                .filter(|site| !self.right.covers_site(self.project, site))
                 .map(|site| site.id)
                 .collect()
         };
@@ -700,6 +781,7 @@ impl<'a> Analysis<'a> {
             method: self.method,
             cases: known,
             executed,
+            right: &self.right,
         };
         search.run(&self.suspected_code())
     }
@@ -713,6 +795,7 @@ impl<'a> Analysis<'a> {
         (self.report.suspects, self.report.diagnoses) =
             ranking::suspects(evidence, &explanations, repairs.survivors);
         let node = cases::node_of(self.project, self.method);
+        self.note_taken_for_right();
         if let Some(reason) = &doubt {
             let limit = self.options.time_limit.as_secs();
             let message = match reason.as_str() {
@@ -749,6 +832,31 @@ impl<'a> Analysis<'a> {
                 self.failing.len()
             );
             self.note(NoteKind::Limitation, message, Some(node));
+        }
+    }
+
+    /// Tells of what could have been a suspect.
+    fn note_taken_for_right(&mut self) {
+        let code = self.suspected_code();
+        for place in &self.options.right {
+            let anchor = &place.anchor;
+            let Some(method) = self.project.method_in_file(&anchor.file, &anchor.member) else {
+                continue;
+            };
+            let program = &self.project.program;
+            if !code.iter().any(|known| program.same_member(*known, method)) {
+                continue;
+            }
+            let source = self.project.source_at(anchor);
+            let message = match place.is_insertion {
+                true => format!("nothing is missing before `{source}`, as you said"),
+                false => format!("`{source}` is taken for right, as you said"),
+            };
+            self.report.notes.push(Note {
+                kind: NoteKind::TakenForRight,
+                message,
+                anchor: Some(anchor.clone()),
+            });
         }
     }
 

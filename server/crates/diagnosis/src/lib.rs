@@ -1,6 +1,7 @@
 //! Why a method is wrong: constraint models, conflicts, minimal diagnoses and their exact
 //! confirmation. Knows nothing of editors.
 
+mod agreement;
 pub mod call_graph;
 pub mod cases;
 pub mod confirm;
@@ -20,7 +21,9 @@ pub mod report;
 mod show_model;
 pub mod sites;
 pub mod support;
+mod taken_for_right;
 pub mod trace_model;
 mod units;
+mod unreliable;
 
 pub use diagnoser::Diagnoser;

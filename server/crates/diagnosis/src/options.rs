@@ -1,5 +1,6 @@
 //! Settings that change what the engine answers; part of every cache key.
 
+use crate::report::Anchor;
 use std::time::Duration;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -29,6 +30,16 @@ pub struct Options {
     pub edits: bool,
     /// For one method.
     pub time_limit: Duration,
+    /// What the user has said is right, in any method.
+    pub right: Vec<RightPlace>,
+}
+
+/// A place that is taken for right: no suspect, and no edit is tried there.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct RightPlace {
+    pub anchor: Anchor,
+    /// Nothing is missing before it, which says nothing of the statement itself.
+    pub is_insertion: bool,
 }
 
 impl Default for Options {
@@ -39,6 +50,7 @@ impl Default for Options {
             max_faults: 2,
             edits: true,
             time_limit: Duration::from_secs(10),
+            right: Vec::new(),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! A program together with its tests: what an analysis works on. Never changes.
 
 use crate::call_graph::CallGraph;
-use crate::options::Options;
+use crate::options::{Options, RightPlace};
 use crate::report::Anchor;
 use java::discovery::TestIndex;
 use java::program::{MemberSource, MethodKind, Program};
@@ -320,6 +320,27 @@ impl Project {
         let mut hasher = FxHasher::default();
         ENGINE_VERSION.hash(&mut hasher);
         self.models_hash.hash(&mut hasher);
+        // Of what is taken for right, only what this method may reach.
+        let is_reached = |place: &RightPlace| {
+            reachable.iter().any(|id| {
+                let method = self.program.method(*id);
+                method.key == place.anchor.member
+                    && self
+                        .program
+                        .file(self.program.class(method.class).file)
+                        .path
+                        == place.anchor.file
+            })
+        };
+        let options = Options {
+            right: options
+                .right
+                .iter()
+                .filter(|place| is_reached(place))
+                .cloned()
+                .collect(),
+            ..options.clone()
+        };
         options.hash(&mut hasher);
         self.program.method(method).key.hash(&mut hasher);
         for number in self.tests_of(method) {
@@ -387,6 +408,39 @@ impl Project {
             None => self.program.location(method, anchor.node)?,
         };
         Some((self.program.file(file).path.clone(), range))
+    }
+
+    /// The member in which an anchor lies: a hash of its content without layout, and its bytes.
+    pub fn member_of(&self, anchor: &Anchor) -> Option<(u64, Range<usize>)> {
+        let method = self.method_in_file(&anchor.file, &anchor.member)?;
+        let root = self.program.enclosing_method(method);
+        let hash = match &self.program.method(root).source {
+            MemberSource::Method(source) => source.content_hash,
+            MemberSource::Field(source) => source.content_hash,
+            MemberSource::Initializer(source) => source.content_hash,
+            MemberSource::EnumConstant(source) => source.content_hash,
+            MemberSource::None => return None,
+        };
+        Some((hash, crate::edits::member_range(&self.program, root)?))
+    }
+
+    /// The anchor of exactly these bytes in the same member, a statement rather than a part of one.
+    pub fn anchor_at(&self, anchor: &Anchor, range: &Range<usize>) -> Option<Anchor> {
+        let method = self.method_in_file(&anchor.file, &anchor.member)?;
+        let units = crate::units::units_of(&self.program, method);
+        let stands_there = |node: &&java::ir::NodeId| {
+            let place = self.program.location(method, **node);
+            place.is_some_and(|(_, bytes)| bytes == *range)
+        };
+        let node = *units
+            .keys()
+            .filter(stands_there)
+            .min_by_key(|node| (units.get(node) != Some(node), node.0))?;
+        Some(Anchor {
+            node,
+            span: None,
+            ..anchor.clone()
+        })
     }
 
     pub fn text(&self, path: &str) -> Option<&Arc<str>> {

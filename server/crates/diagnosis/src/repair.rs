@@ -1,4 +1,4 @@
-//! Looks for edits after which all cases pass.
+//! Looks for edits that survive all cases.
 //!
 //! What must hold:
 //! * An edit survives only if every case that failed and every case that passed passes with it,
@@ -15,6 +15,7 @@ use crate::coverage::Executed;
 use crate::edits::{Edit, edits_of, member_range};
 use crate::project::Project;
 use crate::report::FailureKind;
+use crate::taken_for_right::TakenForRight;
 use budget::{Budget, Stop};
 use interp::machine::Concrete;
 use java::types::MethodId;
@@ -33,8 +34,9 @@ const STEP_FACTOR: u64 = 10;
 const LEAST_STEPS: u64 = 50_000;
 const LEAST_REPAIRED_STEPS: u64 = 400_000;
 const MOST_STEPS: u64 = 20_000_000;
-/// Time for larger edits once some survive.
-const LEAST_MORE: std::time::Duration = std::time::Duration::from_millis(300);
+/// Larger edits tried once some survive: twice as many as it took to get there, and at least these.
+/// A number and not a time, so that a busy machine gives the same answer as an idle one.
+const LEAST_MORE: usize = 2_000;
 /// Runs of more steps may take twice as many, no more.
 const LONG_RUN: u64 = 100_000;
 
@@ -65,7 +67,7 @@ impl KnownCase {
     }
 }
 
-/// An edit with which all cases pass.
+/// An edit that survives all cases.
 #[derive(Clone, Debug)]
 pub(crate) struct Survivor {
     /// The method (or routine) whose member is edited.
@@ -92,6 +94,7 @@ pub(crate) struct Search<'a> {
     pub(crate) cases: &'a [KnownCase],
     /// What each failing case executes.
     pub(crate) executed: &'a [Executed],
+    pub(crate) right: &'a TakenForRight,
 }
 
 /// A member whose edits are tried.
@@ -110,11 +113,11 @@ struct Candidate {
 }
 
 impl Search<'_> {
-    /// Tries the edits of the methods given, smallest first: when some of one size survive, larger
-    /// ones are tried for at most twice the time it took to get there.
+    /// Tries the edits of the methods given, smallest first: when some of one size survive, at most
+    /// twice as many larger ones are tried as it took to get there.
     pub(crate) fn run(&self, methods: &[MethodId]) -> Result<Repairs, Stop> {
         let members = self.members(methods)?;
-        let candidates = self.candidates(&members);
+        let mut candidates = self.candidates(&members);
         let mut order: Vec<usize> = (0..self.cases.len())
             .filter(|index| self.cases[*index].failed)
             .collect();
@@ -123,8 +126,6 @@ impl Search<'_> {
         let mut passing: Vec<usize> = passing.collect();
         passing.sort_by_key(|index| (self.cases[*index].steps, *index));
         order.extend(passing);
-        let started = std::time::Instant::now();
-        let mut budget = self.budget.clone();
         let mut repairs = Repairs::default();
         let mut start = 0;
         let mut has_found = false;
@@ -135,7 +136,7 @@ impl Search<'_> {
                     .iter()
                     .take_while(|candidate| candidate.edit.size == size)
                     .count();
-            let done = self.try_all(&budget, &members, &candidates[start..end], &order);
+            let done = self.try_all(self.budget, &members, &candidates[start..end], &order);
             repairs.tried += done.tried;
             repairs.survivors.extend(done.survivors);
             if let Some(stop) = done.stop {
@@ -149,11 +150,8 @@ impl Search<'_> {
             }
             if !repairs.survivors.is_empty() && !has_found {
                 has_found = true;
-                // What larger edits could add is worth as long as it took to get here.
-                let spent = (started.elapsed() * 2).max(LEAST_MORE);
-                if self.budget.deadline.is_some() {
-                    budget = self.budget.slice(spent);
-                }
+                // What larger edits could add is worth no more than this.
+                candidates.truncate(end + (end * 2).max(LEAST_MORE));
             }
             start = end;
         }
@@ -251,7 +249,14 @@ impl Search<'_> {
                     .is_none_or(|node| reached.iter().all(|nodes| nodes.contains(&node)))
             };
             let edits = edits_of(program, edited.root, &edited.text);
-            let useful = edits.into_iter().filter(is_reached);
+            let is_right = |edit: &Edit| {
+                let (root, is_insertion) = (edited.root, edit.is_insertion());
+                self.right
+                    .covers_edit(self.project, root, edit.unit, is_insertion)
+            };
+            let useful = edits
+                .into_iter()
+                .filter(|edit| is_reached(edit) && !is_right(edit));
             candidates.extend(useful.map(|edit| Candidate { member, edit }));
         }
         candidates.sort_by_key(|candidate| {

@@ -164,7 +164,7 @@ pub struct Suspect {
     pub needed: Vec<NeededValue>,
     /// Sites that have to change together with this one (pairs).
     pub together_with: Vec<u32>,
-    /// Edits here with which all cases pass, best first.
+    /// Edits here that survive all cases, best first: see [`Fix::passed`].
     pub fixes: Vec<Fix>,
     /// One sentence: why it stands at its place in the list.
     pub why: String,
@@ -213,6 +213,14 @@ pub enum NoteKind {
     NoExplanation,
     /// Something was left out, and why.
     Limitation,
+    /// A failing test needs of the method what its contract excludes.
+    Contradiction,
+    /// A called method breaks its own contract in a failing case.
+    BrokenContract,
+    /// The outcome of a test depends on more than the code, or on nothing of the method.
+    UnreliableTest,
+    /// A place is no suspect because the user has said that it is right.
+    TakenForRight,
 }
 
 #[derive(Clone, Debug, PartialEq)]

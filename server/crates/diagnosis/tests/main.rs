@@ -1,5 +1,9 @@
 //! Tests of the engine on Java fixtures.
 
+#[path = "suite/agreement.rs"]
+mod agreement;
+#[path = "suite/bad_input.rs"]
+mod bad_input;
 #[path = "suite/common.rs"]
 mod common;
 #[path = "suite/constraint_model.rs"]

@@ -88,8 +88,10 @@ pub struct SiteEvent {
     pub used: Shadowed,
     /// Number of decisions made before.
     pub decisions_before: usize,
-    /// For open reference sites: a picture of what was used can be made at this time only.
+    /// For open reference sites.
     pub reference_choice: Option<ReferenceChoice>,
+    /// For reference sites, where the plan asks for it: what was computed and what was used.
+    pub pictures: Option<[std::sync::Arc<str>; 2]>,
 }
 
 /// Which object an open reference site yielded.
@@ -109,6 +111,9 @@ pub struct ContractCall {
 }
 
 mod open_input;
+
+/// Objects told in one run; the others are told as they are at its end.
+const MOST_PICTURES: usize = 2_000;
 
 /// Alternatives tried for one open reference.
 const REFERENCE_ALTERNATIVES: usize = 48;
@@ -158,6 +163,8 @@ pub struct SymbolicMachine {
     /// Something could not be expressed; the run stands for fewer assignments than its decisions say.
     pub lost: Option<String>,
     occurrences: FxHashMap<SiteId, u32>,
+    /// See [`SiteEvent::pictures`].
+    pictures: usize,
     inside_target: u32,
     call_results: u32,
     /// For β: last value of a variable that was not skipped, by variable name.
@@ -202,6 +209,7 @@ impl SymbolicMachine {
         self.truncated = false;
         self.lost = None;
         self.occurrences.clear();
+        self.pictures = 0;
         self.inside_target = 0;
         self.call_results = 0;
         self.jump_bases.clear();
@@ -463,6 +471,15 @@ impl SymbolicMachine {
         self.target_calls.push(args.to_vec());
     }
 
+    fn picture(&mut self, heap: &Heap<Option<TermId>>, event: &mut SiteEvent) {
+        let (Some(picture), Some(program)) = (self.plan.picture, &self.plan.program) else {
+            return;
+        };
+        let told = |slot: Shadowed| picture(program, heap, Reference::from_bits(slot.bits)).into();
+        self.pictures += 1;
+        event.pictures = Some([told(event.computed), told(event.used)]);
+    }
+
     fn open_primitive(&mut self, event: &mut SiteEvent, primitive: Primitive) {
         let key = VariableKey::Site(event.site, event.occurrence);
         let sort = sort_of(primitive);
@@ -700,6 +717,7 @@ impl Machine for SymbolicMachine {
             used: value,
             decisions_before: self.decisions.len(),
             reference_choice: None,
+            pictures: None,
         };
         if self.events.len() >= self.plan.decision_limit.saturating_mul(4) {
             self.truncated = true;
@@ -714,6 +732,10 @@ impl Machine for SymbolicMachine {
                 SiteType::Primitive(primitive) => self.open_primitive(&mut event, primitive),
                 SiteType::Reference => self.open_reference(heap, &mut event)?,
             }
+        }
+        let is_told = self.plan.trace.is_some() || self.plan.open.contains(&site);
+        if is_told && ty == SiteType::Reference && self.pictures < MOST_PICTURES {
+            self.picture(heap, &mut event);
         }
         let used = event.used;
         self.events.push(event);

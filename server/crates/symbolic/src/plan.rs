@@ -1,6 +1,7 @@
 //! What is left open in a symbolic run.
 
-use constraints::Value;
+use constraints::{TermId, Value};
+use interp::heap::{Heap, Reference};
 use interp::machine::SiteId;
 use java::program::Program;
 use java::types::{MethodId, Primitive, Type};
@@ -56,9 +57,15 @@ pub struct Plan {
     pub object_limit: usize,
     /// For telling which object may be an alias of which.
     pub program: Option<Arc<Program>>,
+    /// How the values of reference sites are told: as they are when the site yields them, for the
+    /// objects may change later.
+    pub picture: Option<Picture>,
     /// Longer runs don't count: the question is asked within this bound.
     pub is_bounded: bool,
 }
+
+/// The text of an object.
+pub type Picture = fn(&Program, &Heap<Option<TermId>>, Reference) -> String;
 
 /// Name and, for primitives, type of a parameter.
 pub type Parameter = (Arc<str>, Option<Primitive>);

@@ -2,6 +2,9 @@
 //!
 //! What must hold: showing never runs code of the program (no `toString`), and ends on cyclic heaps.
 
+mod collections;
+
+use collections::Contents;
 use interp::heap::{Data, Heap, Reference};
 use interp::machine::Machine;
 use interp::runtime::Runtime;
@@ -124,7 +127,24 @@ fn nested<S: Copy + Default + PartialEq + Debug>(
             {
                 return primitive(boxed, slot.bits);
             }
-            self::object(program, heap, object, depth)
+            match collections::contents(program, heap, object, ELEMENT_LIMIT) {
+                Some(_) if depth >= DEPTH_LIMIT => "[…]".to_owned(),
+                Some(Contents::Elements(elements)) => self::elements(elements.len(), |index| {
+                    nested(program, heap, elements[index], depth + 1)
+                }),
+                Some(Contents::Entries(entries)) => {
+                    let list = self::elements(entries.len(), |index| {
+                        let (key, value) = entries[index];
+                        let key = nested(program, heap, key, depth + 1);
+                        format!("{key}={}", nested(program, heap, value, depth + 1))
+                    });
+                    let inside = list
+                        .strip_prefix('[')
+                        .and_then(|list| list.strip_suffix(']'));
+                    format!("{{{}}}", inside.unwrap_or_default())
+                }
+                None => self::object(program, heap, object, depth),
+            }
         }
     }
 }

@@ -4,6 +4,7 @@ use super::cancel::CancelOnDrop;
 use super::{ask, slices};
 use crate::lsp::backend::Backend;
 use crate::lsp::convert;
+use crate::main_loop::fix_and_run::FixChoice;
 use crate::main_loop::message::{Message, Page, Request};
 use crate::view::pages::model_page;
 use budget::CancelToken;
@@ -20,11 +21,16 @@ pub(in crate::lsp) const NEXT_CASE: &str = "whydunit.nextCase";
 const SLICE: &str = "whydunit.slice";
 const SLICE_TEXT: &str = "whydunit.sliceText";
 const END_SLICE: &str = "whydunit.endSlice";
+/// Shows all suspects of a method (or file), or only the first few again.
+pub(in crate::lsp) const ALL_SUSPECTS: &str = "whydunit.allSuspects";
+pub(in crate::lsp) const APPLY_AND_RUN: &str = "whydunit.applyAndRun";
+pub(in crate::lsp) const LINE_IS_RIGHT: &str = "whydunit.lineIsRight";
+pub(in crate::lsp) const LINE_MAY_BE_WRONG: &str = "whydunit.lineMayBeWrong";
 const ANALYSE: &str = "whydunit.analyse";
 const STOP: &str = "whydunit.stop";
 
 /// None of them has the name of a command of the client's.
-pub const COMMANDS: [&str; 10] = [
+pub const COMMANDS: [&str; 14] = [
     EXPLAIN,
     MODEL,
     CASES,
@@ -33,6 +39,10 @@ pub const COMMANDS: [&str; 10] = [
     SLICE,
     SLICE_TEXT,
     END_SLICE,
+    ALL_SUSPECTS,
+    APPLY_AND_RUN,
+    LINE_IS_RIGHT,
+    LINE_MAY_BE_WRONG,
     ANALYSE,
     STOP,
 ];
@@ -46,6 +56,14 @@ pub(in crate::lsp) async fn handle(
         argument(index)
             .map(str::to_owned)
             .ok_or_else(|| Error::invalid_params(format!("argument {}: {what}", index + 1)))
+    };
+    let number = |index: usize| params.arguments.get(index).and_then(Value::as_u64);
+    let site = |index: usize| {
+        number(index)
+            .and_then(|site| u32::try_from(site).ok())
+            .ok_or_else(|| {
+                Error::invalid_params(format!("argument {}: a site's number", index + 1))
+            })
     };
     match params.command.as_str() {
         EXPLAIN => {
@@ -110,6 +128,54 @@ pub(in crate::lsp) async fn handle(
             slices::clear(backend, required(0, "a document's URI")?).await
         }
         convert::CLIENT_OPEN_SLICE => slices::show(backend, required(0, "a document's URI")?).await,
+        ALL_SUSPECTS => {
+            let uri = required(0, "a document's URI")?;
+            let method = argument(1).map(str::to_owned);
+            let shown = ask(backend, |reply| Request::AllSuspects { uri, method, reply }).await?;
+            Ok(Some(Value::from(shown.map_err(refused)?)))
+        }
+        APPLY_AND_RUN => {
+            let (uri, method) = (
+                required(0, "a document's URI")?,
+                required(1, "a method's key")?,
+            );
+            let choice = FixChoice {
+                site: site(2)?,
+                fix: number(3)
+                    .and_then(|fix| usize::try_from(fix).ok())
+                    .unwrap_or(0),
+                hash: argument(4).and_then(|hash| u64::from_str_radix(hash, 16).ok()),
+            };
+            ask(backend, |reply| Request::ApplyAndRun {
+                uri,
+                method,
+                choice,
+                reply,
+            })
+            .await?
+            .map_err(refused)?;
+            Ok(None)
+        }
+        LINE_IS_RIGHT => {
+            let (uri, method) = (
+                required(0, "a document's URI")?,
+                required(1, "a method's key")?,
+            );
+            let site = site(2)?;
+            let said = ask(backend, |reply| Request::LineIsRight {
+                uri,
+                method,
+                site,
+                reply,
+            })
+            .await?;
+            Ok(Some(Value::from(said.map_err(refused)?)))
+        }
+        LINE_MAY_BE_WRONG => {
+            let number = number(0);
+            let said = ask(backend, |reply| Request::LineMayBeWrong { number, reply }).await?;
+            Ok(Some(Value::from(said.map_err(refused)?)))
+        }
         ANALYSE => {
             let uri = required(0, "a document's URI")?;
             let method = argument(1).map(str::to_owned);

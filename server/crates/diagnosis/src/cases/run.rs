@@ -81,12 +81,15 @@ impl CaseContext {
         self.instrumented = Some(Arc::new(self.plain.instrumented(Arc::new(instrumentation))));
     }
 
-    /// From now on instrumented runs are told of each statement of these methods, and of nothing
-    /// else.
-    pub fn observe_statements(&mut self, methods: &[MethodId]) {
+    /// From now on instrumented runs are told of each statement of these methods, and of the sites.
+    pub fn observe_statements_and(&mut self, methods: &[MethodId], table: &SiteTable) {
         let mut instrumentation = Instrumentation::default();
         for method in methods {
             instrumentation.methods.entry(*method).or_default().trace = true;
+        }
+        for ((method, node), site) in table.by_node() {
+            let of_method = instrumentation.methods.entry(*method).or_default();
+            of_method.sites.insert(*node, *site);
         }
         self.instrumented = Some(Arc::new(self.plain.instrumented(Arc::new(instrumentation))));
     }
@@ -136,7 +139,8 @@ impl CaseContext {
                 kind: FailureKind::NonTermination,
                 message: format!(
                     "did not end within {} steps",
-                    grouped(interpreter.steps_used())
+                    // The last step may have been one of many.
+                    grouped(interpreter.steps_used() / 1_000 * 1_000)
                 ),
                 expected: None,
                 actual: None,

@@ -117,7 +117,6 @@ fn a_comparison_in_an_else_branch() {
                 replace `c` by `(c + 1)` (3 of 3)
             3 `best = best + 0;` (missing)
                 add `c++;` (3 of 3)
-                add `if (j == 0) return x;` (3 of 3)
         "#]],
     );
 }

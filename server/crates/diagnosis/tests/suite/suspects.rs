@@ -292,3 +292,107 @@ fn a_switch() {
         "#]],
     );
 }
+
+#[test]
+fn two_faults_in_one_method_and_a_test_for_each() {
+    check(
+        "static int f(int a, boolean twice) { int r = a + 1; if (twice) { r = a * 3; } return r; }",
+        "@Test void once() { assertEquals(5, A.f(5, false)); } @Test void twice() { assertEquals(10, A.f(5, true)); }",
+        expect![[r#"
+            ATest.once: expected 5 but was 6
+            ATest.twice: expected 10 but was 15
+              `int r = a + 1` with [2] #1 6 -> 5 #1 6 -> 10
+              `twice` with [1] #1 true -> false
+              `r = a * 3` with [1] #1 15 -> 10
+        "#]],
+    );
+}
+
+#[test]
+fn two_faults_in_two_methods_and_a_test_for_each() {
+    check(
+        "static int up(int x) { int y = x + 2; return y; } static int down(int x) { int y = x - 2; return y; }
+         static int f(int x) { if (x > 0) { int u = up(x); return u; } int d = down(x); return d; }",
+        "@Test void positive() { assertEquals(6, A.f(5)); } @Test void negative() { assertEquals(-6, A.f(-5)); }",
+        expect![[r#"
+            ATest.positive: expected 6 but was 7
+            ATest.negative: expected -6 but was -7
+              `x > 0` with [2] #1 false -> true
+              `int y = x + 2` with [1] #1 7 -> 6 #1 - -> -6
+              `int y = x - 2` with [1] #1 - -> 6 #1 -7 -> -6
+              `int u = up(x)` with [1] #1 7 -> 6 #1 - -> -6
+              `int d = down(x)` with [1] #1 - -> 6 #1 -7 -> -6
+        "#]],
+    );
+}
+
+#[test]
+fn an_argument_that_is_sorted_wrongly() {
+    check(
+        "static void f(int[] a) { for (int i = 0; i < a.length; i++) { for (int j = i + 1; j < a.length; j++) { if (a[j] < a[i]) { int t = a[i]; a[i] = a[j]; a[j] = a[i]; } } } }",
+        "@Test void t() { int[] a = {2, 1}; A.f(a); assertArrayEquals(new int[] {1, 2}, a); }",
+        expect![[r#"
+            ATest.t: expected 2 but was 1
+              `a[j] = a[i]` #1 1 -> 2
+              note: not every suspect could be decided: too many paths
+        "#]],
+    );
+}
+
+#[test]
+fn wrong_text_that_is_printed() {
+    check(
+        "static void f(String name, int n) { int left = n + 1; System.out.print(name + \": \" + left); }",
+        "@Test void t() { java.io.PrintStream before = System.out; java.io.ByteArrayOutputStream bytes = new java.io.ByteArrayOutputStream();
+         System.setOut(new java.io.PrintStream(bytes)); try { A.f(\"Ann\", 3); } finally { System.setOut(before); }
+         assertEquals(\"Ann: 2\", bytes.toString()); }",
+        expect![[r#"
+            ATest.t: expected Ann: 2 but was Ann: 4
+              `int left = n + 1` unconfirmed: a run depends on the content of a string
+              note: not every suspect could be decided: a run depends on the content of a string
+        "#]],
+    );
+}
+
+#[test]
+fn a_test_with_a_time_limit() {
+    check(
+        "static int f(int n) { int i = 0; while (i < n) { i = i * 2; } return i; }",
+        "@Test void t() { assertTimeoutPreemptively(java.time.Duration.ofSeconds(1), () -> assertEquals(4, A.f(4))); }",
+        expect![[r#"
+            ATest.t: did not end within 30,000,000 steps
+              `int i = 0` #1 0 -> 4
+              `i = i * 2` #1 0 -> 4
+        "#]],
+    );
+}
+
+#[test]
+fn lists_and_objects_are_shown_by_what_they_hold() {
+    check(
+        "record Item(String name, int price) {}
+         static java.util.List<Item> f(boolean cheap) { java.util.List<Item> one = new java.util.ArrayList<>(); one.add(new Item(\"pen\", 2));
+         java.util.List<Item> two = new java.util.ArrayList<>(one); two.add(new Item(\"car\", 900));
+         java.util.List<Item> shown = one; if (!cheap) { shown = one; } return shown; }",
+        "@Test void t() { assertEquals(2, A.f(false).size()); }",
+        expect![[r#"
+            ATest.t: expected 2 but was 1
+              `shown = one` #1 [Item{name="pen", price=2}] -> [Item{name="pen", price=2}, Item{name="car", price=900}]
+        "#]],
+    );
+}
+
+#[test]
+fn a_value_for_each_time_round() {
+    check(
+        "static int f(int n) { int p = 1; int s = 0; for (int i = 0; i < n; i++) { int step = p + i; s = s * 10 + step; } return s; }",
+        "@Test void t() { assertEquals(135, A.f(3)); }",
+        expect![[r#"
+            ATest.t: expected 135 but was 123
+              `int p = 1` #1 1 -> 1160801973
+              `int step = p + i` #3 3 -> 15
+              `s = s * 10 + step` #3 123 -> 135
+              `i++` #1 1 -> -858993457 #2 2 -> 2
+        "#]],
+    );
+}

@@ -1,0 +1,78 @@
+//! Tests, contracts and called methods that don't agree with each other.
+
+use crate::common::{analyse_project, project};
+use diagnosis::options::Options;
+use diagnosis::report::NoteKind;
+use expect_test::{Expect, expect};
+use std::fmt::Write as _;
+
+/// The notes about contracts, each with the text at its place.
+fn check(members: &str, tests: &str, expected: Expect) {
+    let source = format!("class A {{\n{members}\n}}\n");
+    let test = format!(
+        "import static org.junit.jupiter.api.Assertions.*;\nimport org.junit.jupiter.api.*;\n\
+         class ATest {{\n{tests}\n}}\n"
+    );
+    let files = [("A.java", source.as_str()), ("ATest.java", test.as_str())];
+    let analysed = analyse_project(project(&files), "A.f", &Options::default());
+    let mut text = String::new();
+    for note in &analysed.report.notes {
+        if !matches!(
+            note.kind,
+            NoteKind::Contradiction | NoteKind::BrokenContract
+        ) {
+            continue;
+        }
+        let place = note
+            .anchor
+            .as_ref()
+            .map(|anchor| analysed.project.source_at(anchor));
+        let _ = writeln!(text, "`{}`: {}", place.unwrap_or_default(), note.message);
+    }
+    expected.assert_eq(&text);
+}
+
+#[test]
+fn a_test_needs_what_the_contract_excludes() {
+    check(
+        "//@ ensures \\result == a + b;\nstatic int f(int a, int b) { int c = a + b; return c; }",
+        "@Test void t() { assertEquals(12, A.f(3, 4)); }",
+        expect![[r#"
+            `ensures \result == a + b;`: test and contract contradict each other: 't' needs f(3, 4) to be 12, which this excludes
+        "#]],
+    );
+    check(
+        "//@ requires n >= 0;\n//@ ensures \\result >= 0;\nstatic int f(int n) { if (n > 9) return 9; return n; }",
+        "@Test void t() { assertEquals(-1, A.f(12)); }",
+        expect![[r#"
+            `ensures \result >= 0;`: test and contract contradict each other: 't' needs f(12) to be -1, which this excludes
+        "#]],
+    );
+}
+
+#[test]
+fn a_wrong_method_contradicts_nothing() {
+    check(
+        "//@ ensures \\result == a + b;\nstatic int f(int a, int b) { int c = a - b; return c; }",
+        "@Test void t() { assertEquals(7, A.f(3, 4)); }",
+        expect![[""]],
+    );
+}
+
+#[test]
+fn a_called_method_breaks_its_contract() {
+    check(
+        "//@ ensures \\result == x * x;\nstatic int square(int x) { return x + x; }\n\
+         static int f(int a, int b) { int s = square(a); return s + b; }",
+        "@Test void t() { assertEquals(10, A.f(3, 1)); }",
+        expect![[r#"
+            `ensures \result == x * x;`: this fails for `square` as written: square(3) returned 6
+        "#]],
+    );
+    check(
+        "//@ ensures \\result == x * x;\nstatic int square(int x) { return x * x; }\n\
+         static int f(int a, int b) { int s = square(a); return s - b; }",
+        "@Test void t() { assertEquals(10, A.f(3, 1)); }",
+        expect![[""]],
+    );
+}
