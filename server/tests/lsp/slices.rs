@@ -227,6 +227,7 @@ fn hovers_say_why_a_line_is_in_or_out() {
         inside.contains("In: without it the 1st value of "),
         "{inside}"
     );
+    assert!(inside.contains("line 7 → line 11"), "{inside}");
     let nothing = workspace.hover(&place(SUMS, "public static void main", 0));
     assert!(!nothing.contains("Out: "), "{nothing}");
 }
@@ -347,7 +348,9 @@ fn layout_and_comments_move_a_slice() {
     );
     let mut below = place(SUMS, "sum += i", 1);
     below["line"] = json!(below["line"].as_u64().unwrap() + 2);
-    assert!(workspace.hover(&below).contains("In: without it"));
+    let moved = workspace.hover(&below);
+    assert!(moved.contains("In: without it"), "{moved}");
+    assert!(moved.contains("line 9 → line 13"), "{moved}");
 }
 
 #[test]
