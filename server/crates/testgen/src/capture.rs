@@ -237,6 +237,9 @@ fn library_object<M: Machine>(
         }
         return Ok(Content::Mapping(pairs));
     }
+    if let Some(content) = made_again(interpreter, identities, program, class, reference)? {
+        return Ok(content);
+    }
     let name = crate::describe::simple_class_name(program, class).to_owned();
     if has_text(program, class)
         && let Some(text) = call(
@@ -254,6 +257,107 @@ fn library_object<M: Machine>(
         )));
     }
     Ok(Content::Opaque(format!("a {name}")))
+}
+
+/// Objects of the class library that can be made again from what they tell of themselves.
+fn made_again<M: Machine>(
+    interpreter: &mut Interpreter<M>,
+    identities: &mut Identities,
+    program: &Program,
+    class: ClassId,
+    reference: Reference,
+) -> Result<Option<Content>, Halt> {
+    let name = program.class(class).name.to_string();
+    let object = program.well_known().object;
+    if let Some(entry) = program.class_by_name("java.util.Map.Entry")
+        && program.is_subclass(class, entry)
+    {
+        let part = |interpreter: &mut Interpreter<M>, name| {
+            call(interpreter, program, entry, name, reference)
+        };
+        let key = part(interpreter, "getKey")?;
+        let value = part(interpreter, "getValue")?;
+        let (Some(key), Some(value), Some(maker)) = (
+            key,
+            value,
+            program.method_by_key("java.util.Map.entry(Object,Object)"),
+        ) else {
+            return Ok(None);
+        };
+        let object = Type::class(object);
+        return made(
+            interpreter,
+            program,
+            class,
+            reference,
+            maker,
+            [key, value]
+                .map(|part| identities.value(&object, part.bits()))
+                .to_vec(),
+        );
+    }
+    // The method that gives the part, where there is one, and what makes the object of it.
+    let (teller, maker) = match &*name {
+        "java.lang.StringBuilder"
+        | "java.lang.StringBuffer"
+        | "java.math.BigInteger"
+        | "java.math.BigDecimal" => (Some("toString"), format!("{name}.<init>(String)")),
+        "java.util.concurrent.atomic.AtomicInteger" => (Some("get"), format!("{name}.<init>(int)")),
+        "java.util.concurrent.atomic.AtomicLong" => (Some("get"), format!("{name}.<init>(long)")),
+        "java.util.concurrent.atomic.AtomicBoolean" => {
+            (Some("get"), format!("{name}.<init>(boolean)"))
+        }
+        "java.util.Optional"
+        | "java.util.OptionalInt"
+        | "java.util.OptionalLong"
+        | "java.util.OptionalDouble" => {
+            let present = call_slot(interpreter, program, class, "isPresent", reference)?;
+            match (present.map(|(_, bits)| bits & 1), &*name) {
+                (Some(1), "java.util.Optional") => (Some("get"), format!("{name}.of(Object)")),
+                (Some(1), "java.util.OptionalInt") => (Some("getAsInt"), format!("{name}.of(int)")),
+                (Some(1), "java.util.OptionalLong") => {
+                    (Some("getAsLong"), format!("{name}.of(long)"))
+                }
+                (Some(1), _) => (Some("getAsDouble"), format!("{name}.of(double)")),
+                (Some(_), _) => (None, format!("{name}.empty()")),
+                (None, _) => return Ok(None),
+            }
+        }
+        _ => return Ok(None),
+    };
+    let Some(maker) = program.method_by_key(&maker) else {
+        return Ok(None);
+    };
+    let mut args = Vec::new();
+    if let Some(teller) = teller {
+        let Some((ty, bits)) = call_slot(interpreter, program, class, teller, reference)? else {
+            return Ok(None);
+        };
+        args.push(identities.value(&ty, bits));
+    }
+    made(interpreter, program, class, reference, maker, args)
+}
+
+fn made<M: Machine>(
+    interpreter: &mut Interpreter<M>,
+    program: &Program,
+    class: ClassId,
+    reference: Reference,
+    method: MethodId,
+    args: Vec<Value>,
+) -> Result<Option<Content>, Halt> {
+    let object = program.well_known().object;
+    let text = call(interpreter, program, object, "toString", reference)?;
+    let text = text.and_then(|text| interpreter.runtime().heap.string(text));
+    let text = text.map_or(String::new(), |text| String::from_utf16_lossy(text));
+    // `Entry`, not the class behind it.
+    let given = program.method(method).return_type.class_id();
+    let name = crate::describe::simple_class_name(program, given.unwrap_or(class));
+    Ok(Some(Content::Made {
+        method,
+        args,
+        text: format!("{name}({text})"),
+    }))
 }
 
 /// Whether its text says more than which object it is.
@@ -279,12 +383,31 @@ fn call<M: Machine>(
     name: &str,
     receiver: Reference,
 ) -> Result<Option<Reference>, Halt> {
-    let Some(method) = method(program, class, name) else {
+    let result = call_slot(interpreter, program, class, name, receiver)?;
+    let reference = result.map(|(_, bits)| Reference::from_bits(bits));
+    Ok(reference.filter(|reference| !reference.is_null()))
+}
+
+/// As [`call`], with the type of the result.
+fn call_slot<M: Machine>(
+    interpreter: &mut Interpreter<M>,
+    program: &Program,
+    class: ClassId,
+    name: &str,
+    receiver: Reference,
+) -> Result<Option<(Type, u64)>, Halt> {
+    let mut current = Some(class);
+    let mut found = None;
+    while let Some(id) = current.filter(|_| found.is_none()) {
+        found = method(program, id, name);
+        current = program.class(id).superclass;
+    }
+    let Some(found) = found else {
         return Ok(None);
     };
-    Ok(match interpreter.call(method, Some(receiver), &[])? {
+    Ok(match interpreter.call(found, Some(receiver), &[])? {
         Completion::Return(Some(slot)) => {
-            Some(Reference::from_bits(slot.bits)).filter(|reference| !reference.is_null())
+            Some((program.method(found).return_type.clone(), slot.bits))
         }
         Completion::Return(None) | Completion::Throw(_) => None,
     })

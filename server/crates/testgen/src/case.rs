@@ -47,6 +47,13 @@ pub enum Content {
     Mapping(Vec<(Value, Value)>),
     /// A lambda or an object of a functional interface: the calls made of it, as a table.
     Function(Vec<FunctionEntry>),
+    /// An object of the class library that this constructor or static method makes: `new
+    /// StringBuilder("a")`, `Optional.of(x)`; with a text for showing it.
+    Made {
+        method: MethodId,
+        args: Vec<Value>,
+        text: String,
+    },
     /// Anything else of the class library: as a text that is no Java.
     Opaque(String),
 }

@@ -120,7 +120,7 @@ pub fn inline_text(program: &Program, heap: &HeapGraph, value: Value) -> Option<
             Content::Text(units) => Some(show::string(units)),
             Content::Boxed(ty, bits) => Some(show::primitive(*ty, *bits)),
             Content::Enum(field) => Some(program.field(*field).name.to_string()),
-            Content::Opaque(text) => Some(text.clone()),
+            Content::Made { text, .. } | Content::Opaque(text) => Some(text.clone()),
             Content::Fields(_)
             | Content::Array(..)
             | Content::Sequence(_)
@@ -148,6 +148,7 @@ pub fn parts(content: &Content) -> Vec<Value> {
             .iter()
             .flat_map(|entry| entry.arguments.iter().copied().chain(entry.result))
             .collect(),
+        Content::Made { args, .. } => args.clone(),
         Content::Text(_) | Content::Boxed(..) | Content::Enum(_) | Content::Opaque(_) => Vec::new(),
     }
 }
@@ -250,9 +251,11 @@ impl<'a> Describer<'a> {
                     .map(|entry| self.entry(entry, depth));
                 format!("{{{}}}", joined(parts.collect()))
             }
-            Content::Text(_) | Content::Boxed(..) | Content::Enum(_) | Content::Opaque(_) => {
-                String::new()
-            }
+            Content::Text(_)
+            | Content::Boxed(..)
+            | Content::Enum(_)
+            | Content::Made { .. }
+            | Content::Opaque(_) => String::new(),
         };
         format!("{prefix}{text}")
     }

@@ -13,7 +13,7 @@ use symbolic::strategy::{Incumbents, Way};
 pub(crate) struct Sizes {
     /// Of the smallest case that does it.
     by_element: BTreeMap<Element, u32>,
-    /// Of the smallest case at all.
+    /// Of the smallest case that returns.
     smallest: Option<u32>,
     /// For each goal where in the method's own code it is; empty: elsewhere.
     places: Vec<Vec<Way>>,
@@ -51,8 +51,15 @@ impl Sizes {
     }
 
     /// Notes a case; whether it is the smallest so far for something.
-    pub(crate) fn note(&mut self, goals: &Goals, seen: &BTreeSet<Element>, size: u32) -> bool {
-        let mut improves = self.smallest.is_none_or(|known| size < known);
+    /// Where there are no goals, it is a case that returns that is wanted.
+    pub(crate) fn note(
+        &mut self,
+        goals: &Goals,
+        seen: &BTreeSet<Element>,
+        size: u32,
+        returns: bool,
+    ) -> bool {
+        let mut improves = returns && self.smallest.is_none_or(|known| size < known);
         for element in seen {
             let known = self.by_element.get(element);
             if known.is_none_or(|known| size < *known) {
@@ -61,8 +68,10 @@ impl Sizes {
             }
         }
         if improves {
-            let smallest = self.smallest.map_or(size, |known| known.min(size));
-            self.smallest = Some(smallest);
+            if returns {
+                let smallest = self.smallest.map_or(size, |known| known.min(size));
+                self.smallest = Some(smallest);
+            }
             self.tell(goals);
         }
         improves

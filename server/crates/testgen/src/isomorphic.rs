@@ -74,6 +74,19 @@ pub fn isomorphic(
                     waiting.push((*value, *other_value));
                 }
             }
+            (
+                Content::Made { method, args, .. },
+                Content::Made {
+                    method: other,
+                    args: other_args,
+                    ..
+                },
+            ) => {
+                if method != other || args.len() != other_args.len() {
+                    return false;
+                }
+                waiting.extend(args.iter().copied().zip(other_args.iter().copied()));
+            }
             (left, right) if left == right => {}
             _ => return false,
         }

@@ -270,9 +270,11 @@ impl Drawer<'_> {
                     (cut(&arguments.join(", ")), result)
                 })
                 .collect(),
-            Content::Text(_) | Content::Boxed(..) | Content::Enum(_) | Content::Opaque(_) => {
-                Vec::new()
-            }
+            Content::Text(_)
+            | Content::Boxed(..)
+            | Content::Enum(_)
+            | Content::Made { .. }
+            | Content::Opaque(_) => Vec::new(),
         }
     }
 

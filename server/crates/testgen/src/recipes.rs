@@ -139,6 +139,9 @@ impl Kitchen<'_> {
                     ));
                 } else if let Some(found) = self.library(*class, args) {
                     recipes = found;
+                    if recipes.is_empty() {
+                        note = Some(self.why_none(declared));
+                    }
                 } else if !declared.enum_constants.is_empty() {
                     let constants = &declared.enum_constants;
                     if constants.len() > ENUM_CONSTANTS {
@@ -214,8 +217,13 @@ impl Kitchen<'_> {
     fn why_none(&self, class: &Class) -> String {
         if class.is_interface() {
             format!(
-                "interface `{}` has no implementation in the program",
-                class.display_name
+                "interface `{}` has no implementation {}",
+                class.display_name,
+                if class.is_library {
+                    "that tests can make"
+                } else {
+                    "in the program"
+                }
             )
         } else if class.is_abstract {
             format!(
@@ -307,6 +315,24 @@ impl Kitchen<'_> {
             "java.util.SortedMap" | "java.util.NavigableMap" | "java.util.TreeMap" => {
                 self.collections("java.util.TreeMap", vec![arg(0), arg(1)], true)
             }
+            "java.util.OptionalInt" => self.optional("java.util.OptionalInt", "int", Type::INT),
+            "java.util.OptionalLong" => self.optional("java.util.OptionalLong", "long", Type::LONG),
+            "java.util.OptionalDouble" => {
+                let double = Type::Primitive(Primitive::Double);
+                self.optional("java.util.OptionalDouble", "double", double)
+            }
+            "java.math.BigInteger" | "java.math.BigDecimal" => {
+                let key = format!("{}.valueOf(long)", declared.display_name);
+                let made = program.method_by_key(&key);
+                made.map(|id| Recipe::Factory(id, vec![Type::LONG]))
+                    .into_iter()
+                    .collect()
+            }
+            "java.util.Map.Entry" => program
+                .method_by_key("java.util.Map.entry(Object,Object)")
+                .map(|id| Recipe::Factory(id, vec![arg(0), arg(1)]))
+                .into_iter()
+                .collect(),
             "java.util.Optional" => {
                 let method = |key: &str| program.method_by_key(key);
                 let empty = method("java.util.Optional.empty()");
@@ -317,6 +343,18 @@ impl Kitchen<'_> {
             }
             _ => self.objects(class, args),
         })
+    }
+
+    /// `OptionalInt` and its like.
+    fn optional(&self, class: &str, part: &str, ty: Type) -> Vec<Recipe> {
+        let method = |key: String| self.program.method_by_key(&key);
+        let empty = method(format!("{class}.empty()"));
+        let of = method(format!("{class}.of({part})"));
+        let empty = empty.map(|id| Recipe::Factory(id, Vec::new()));
+        empty
+            .into_iter()
+            .chain(of.map(|id| Recipe::Factory(id, vec![ty])))
+            .collect()
     }
 
     fn texts(&self) -> Vec<Recipe> {

@@ -330,6 +330,17 @@ impl Builder<'_> {
                 made
             }
             Content::Function(entries) => self.function(&object.class, entries)?,
+            Content::Made { method, args, .. } => {
+                let method = *method;
+                let values = args.iter().map(|value| self.value(*value));
+                let values = values.collect::<Result<Vec<_>, _>>()?;
+                let is_constructor = &*self.program.method(method).name == "<init>";
+                let called = match is_constructor {
+                    true => self.interpreter.construct(method, &values),
+                    false => self.interpreter.call(method, None, &values),
+                };
+                returned(called.map_err(failed)?)?
+            }
             Content::Opaque(what) => return self.opaque(&object.class, what),
         };
         self.built.insert(id, made);

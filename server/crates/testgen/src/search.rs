@@ -285,10 +285,10 @@ impl Search<'_> {
                 return self.go_on();
             }
         };
-        let improves = self
-            .sizes
-            .as_mut()
-            .is_some_and(|sizes| sizes.note(self.goals, &seen.elements, machine.input_size()));
+        let improves = self.sizes.as_mut().is_some_and(|sizes| {
+            let returns = matches!(run.outcome, CaseOutcome::Returns(_));
+            sizes.note(self.goals, &seen.elements, machine.input_size(), returns)
+        });
         let mut elements = BTreeSet::new();
         for element in seen.elements {
             let next = self.numbers.len() as u32;
@@ -485,6 +485,9 @@ impl Search<'_> {
             End::Stopped | End::Exhausted | End::Left => Vec::new(),
         };
         reasons.extend(self.failures.iter().cloned());
+        if input.is_limited {
+            reasons.push("not all inputs can be made".to_owned());
+        }
         let goals = self.goal_list(&wanted, &means, &mut kept, is_decided, &reasons);
         let mut notes: Vec<String> = input.notes.iter().cloned().collect();
         if let (true, Some(rounds)) = (met.loops, self.loop_bound()) {
@@ -674,7 +677,9 @@ fn kind_of(run: &CaseRun) -> Option<String> {
             violates.is_some()
         )),
         (_, CaseOutcome::Diverges) => Some("diverges".to_owned()),
-        _ => None,
+        // What a method is for, whatever its branches are.
+        (None, CaseOutcome::Returns(_)) => Some("returns".to_owned()),
+        (Some(_), CaseOutcome::Returns(_)) => None,
     }
 }
 

@@ -589,18 +589,20 @@ impl UnknownInput {
                 object
             }
             Recipe::Factory(method, parts) => {
+                let made_by = self.program.method(*method).name.clone();
                 let mut slots = Vec::new();
                 for (index, ty) in parts.iter().enumerate() {
-                    let name = || format!("{path}.get()");
-                    slots.push(self.element(
-                        interpreter,
-                        built,
-                        owner,
-                        index as u32,
-                        ty,
-                        name,
-                        None,
-                    )?);
+                    let name = || match (&*made_by, index) {
+                        ("entry", 0) => format!("{path}.getKey()"),
+                        ("entry", _) => format!("{path}.getValue()"),
+                        ("valueOf", _) => path.to_owned(),
+                        _ => format!("{path}.get()"),
+                    };
+                    let place = index as u32;
+                    slots.push(match ty.is_reference() {
+                        true => self.element(interpreter, built, owner, place, ty, name, None)?,
+                        false => self.part(interpreter, built, owner, place, ty, name, 1)?,
+                    });
                 }
                 returned(interpreter.call(*method, None, &slots)?)?
             }

@@ -80,8 +80,14 @@ impl<'a> Planner<'a, '_, '_> {
     fn is_missing(&self, value: Value) -> bool {
         match value {
             Value::Object(id) => {
+                let is_made = || {
+                    let object = describe::object(self.bench.wanted, id);
+                    object.is_some_and(|object| matches!(object.content, Content::Made { .. }))
+                };
                 !self.bench.has(id)
-                    && describe::inline_text(self.bench.program, self.bench.wanted, value).is_none()
+                    && (is_made()
+                        || describe::inline_text(self.bench.program, self.bench.wanted, value)
+                            .is_none())
             }
             Value::Primitive(..) | Value::Null => false,
         }
@@ -99,6 +105,26 @@ impl<'a> Planner<'a, '_, '_> {
             Content::Text(_) | Content::Boxed(..) | Content::Enum(_) => Ok(()),
             // Written in its place.
             Content::Function(_) => Ok(()),
+            Content::Made { method, args, .. } => {
+                self.in_progress.insert(id);
+                for value in args {
+                    self.build_part(*value)?;
+                }
+                let (object, method, args) = (id, *method, args.clone());
+                let is_constructor = &*self.bench.program.method(method).name == "<init>";
+                self.step(match is_constructor {
+                    true => Step::New {
+                        object,
+                        constructor: method,
+                        args,
+                    },
+                    false => Step::Make {
+                        object,
+                        method,
+                        args,
+                    },
+                })
+            }
             Content::Opaque(text) => Err(format!("{text} can't be written as Java")),
             Content::Array(_, values) => {
                 self.in_progress.insert(id);

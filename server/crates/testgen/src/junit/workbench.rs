@@ -25,6 +25,12 @@ pub(super) enum Step {
         constructor: MethodId,
         args: Vec<Value>,
     },
+    /// `Class object = Class.method(args);`
+    Make {
+        object: ObjectId,
+        method: MethodId,
+        args: Vec<Value>,
+    },
     /// `object.method(args);`
     Call {
         object: ObjectId,
@@ -84,6 +90,20 @@ impl<'a> Workbench<'a> {
             } => {
                 let args = self.arguments(*constructor, args)?;
                 match self.interpreter.construct(*constructor, &args).ok()? {
+                    Completion::Return(Some(slot)) => {
+                        self.built.insert(*object, Reference::from_bits(slot.bits));
+                        Some(())
+                    }
+                    _ => None,
+                }
+            }
+            Step::Make {
+                object,
+                method,
+                args,
+            } => {
+                let args = self.arguments(*method, args)?;
+                match self.interpreter.call(*method, None, &args).ok()? {
                     Completion::Return(Some(slot)) => {
                         self.built.insert(*object, Reference::from_bits(slot.bits));
                         Some(())

@@ -217,6 +217,22 @@ impl<'p> Writer<'_, 'p> {
                 self.note_throws(*constructor);
                 self.line(format!("{name} {variable} = new {made}({args});"));
             }
+            Step::Make {
+                object,
+                method,
+                args,
+            } => {
+                let maker = program.method(*method).class;
+                let given = program.method(*method).return_type.class_id();
+                let class = given.unwrap_or(maker);
+                let declared = wishes.get(object).and_then(|(_, ty)| ty.clone());
+                let (name, _) = self.object_types(class, declared.as_ref())?;
+                let maker = self.names.class(maker).ok_or("a class has no name")?;
+                let made = program.method(*method).name.clone();
+                let args = self.operands(*method, args)?;
+                let variable = self.variable(*object, wishes, class);
+                self.line(format!("{name} {variable} = {maker}.{made}({args});"));
+            }
             Step::Call {
                 object,
                 method,

@@ -166,7 +166,7 @@ fn value_within(program: &Program, state: &State, shown: &Value, above: &mut Vec
                 .collect();
             format!("<{}>", parts.join("; "))
         }
-        Content::Opaque(text) => format!("<{text}>"),
+        Content::Made { text, .. } | Content::Opaque(text) => format!("<{text}>"),
     };
     above.pop();
     text
