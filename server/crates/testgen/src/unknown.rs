@@ -140,6 +140,14 @@ impl UnknownInput {
     pub(crate) fn obstacle(&mut self) -> Option<String> {
         let program = self.program.clone();
         let method = program.method(self.method);
+        let class = program.class(method.class);
+        if &*method.name == "<init>" && class.outer_field.is_some() {
+            // The enclosing object is set by whoever makes the object.
+            return Some(format!(
+                "objects of the inner class `{}` are made by their enclosing object",
+                class.display_name
+            ));
+        }
         let wanted = self.types();
         for (index, ty) in wanted.iter().enumerate() {
             if ty.as_primitive().is_some() {
