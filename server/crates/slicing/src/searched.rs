@@ -135,6 +135,22 @@ impl<'a> Reader<'a> {
                     .collect::<Option<_>>()?;
                 Input::Fields { class, fields }
             }
+            Content::Made { method, args, .. } => {
+                self.once(id)?;
+                let declared = self.program.method(*method);
+                let args = self.inputs(args)?;
+                match &*declared.name {
+                    "<init>" => Input::New {
+                        class: declared.class,
+                        constructor: *method,
+                        args,
+                    },
+                    _ => Input::Call {
+                        method: *method,
+                        args,
+                    },
+                }
+            }
             Content::Sequence(_)
             | Content::Mapping(_)
             | Content::Function(_)
