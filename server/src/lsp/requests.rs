@@ -8,6 +8,7 @@ pub(super) mod diagnostic;
 pub(super) mod execute_command;
 pub(super) mod hover;
 pub(super) mod inlay_hint;
+mod pages;
 mod slices;
 
 use super::backend::Backend;

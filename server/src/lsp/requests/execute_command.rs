@@ -1,13 +1,10 @@
 //! `workspace/executeCommand`: the commands the server carries out.
 
-use super::cancel::CancelOnDrop;
-use super::{ask, slices};
+use super::{ask, pages, slices};
 use crate::lsp::backend::Backend;
 use crate::lsp::convert;
 use crate::main_loop::fix_and_run::FixChoice;
-use crate::main_loop::message::{Message, Page, Request};
-use crate::view::pages::model_page;
-use budget::CancelToken;
+use crate::main_loop::message::Request;
 use serde_json::Value;
 use tower_lsp::jsonrpc::{Error, ErrorCode, Result};
 use tower_lsp::ls_types::ExecuteCommandParams;
@@ -57,6 +54,10 @@ pub(in crate::lsp) async fn handle(
             .map(str::to_owned)
             .ok_or_else(|| Error::invalid_params(format!("argument {}: {what}", index + 1)))
     };
+    let of_method = || -> Result<(String, String)> {
+        let uri = required(0, "a document's URI")?;
+        Ok((uri, required(1, "a method's key")?))
+    };
     let number = |index: usize| params.arguments.get(index).and_then(Value::as_u64);
     let site = |index: usize| {
         number(index)
@@ -67,36 +68,24 @@ pub(in crate::lsp) async fn handle(
     };
     match params.command.as_str() {
         EXPLAIN => {
-            let (uri, method) = (
-                required(0, "a document's URI")?,
-                required(1, "a method's key")?,
-            );
+            let (uri, method) = of_method()?;
             let page = ask(backend, |reply| Request::Explain { uri, method, reply }).await?;
             Ok(Some(convert::page(&page.map_err(refused)?)))
         }
         MODEL => {
-            let (uri, method) = (
-                required(0, "a document's URI")?,
-                required(1, "a method's key")?,
-            );
+            let (uri, method) = of_method()?;
             let case = params.arguments.get(2).and_then(Value::as_u64);
             let case = case.and_then(|case| usize::try_from(case).ok());
-            let page = model(backend, uri, method, case).await?;
+            let page = pages::model(backend, uri, method, case).await?;
             Ok(Some(convert::page(&page)))
         }
         CASES => {
-            let (uri, method) = (
-                required(0, "a document's URI")?,
-                required(1, "a method's key")?,
-            );
+            let (uri, method) = of_method()?;
             let page = ask(backend, |reply| Request::Cases { uri, method, reply }).await?;
             Ok(Some(convert::page(&page.map_err(refused)?)))
         }
         WRITE_TESTS | convert::CLIENT_WRITE_TESTS => {
-            let (uri, method) = (
-                required(0, "a document's URI")?,
-                required(1, "a method's key")?,
-            );
+            let (uri, method) = of_method()?;
             let case = argument(2).map(str::to_owned);
             let written = ask(backend, |reply| Request::WriteTests {
                 uri,
@@ -108,10 +97,7 @@ pub(in crate::lsp) async fn handle(
             Ok(Some(convert::written(&written.map_err(refused)?)))
         }
         NEXT_CASE => {
-            let (uri, method) = (
-                required(0, "a document's URI")?,
-                required(1, "a method's key")?,
-            );
+            let (uri, method) = of_method()?;
             let shown = ask(backend, |reply| Request::NextCase { uri, method, reply }).await?;
             Ok(shown.map_err(refused)?.map(Value::from))
         }
@@ -135,10 +121,7 @@ pub(in crate::lsp) async fn handle(
             Ok(Some(Value::from(shown.map_err(refused)?)))
         }
         APPLY_AND_RUN => {
-            let (uri, method) = (
-                required(0, "a document's URI")?,
-                required(1, "a method's key")?,
-            );
+            let (uri, method) = of_method()?;
             let choice = FixChoice {
                 site: site(2)?,
                 fix: number(3)
@@ -157,10 +140,7 @@ pub(in crate::lsp) async fn handle(
             Ok(None)
         }
         LINE_IS_RIGHT => {
-            let (uri, method) = (
-                required(0, "a document's URI")?,
-                required(1, "a method's key")?,
-            );
+            let (uri, method) = of_method()?;
             let site = site(2)?;
             let said = ask(backend, |reply| Request::LineIsRight {
                 uri,
@@ -192,57 +172,14 @@ pub(in crate::lsp) async fn handle(
         name @ (convert::CLIENT_SHOW_METHOD
         | convert::CLIENT_SHOW_MODEL
         | convert::CLIENT_SHOW_CASES) => {
-            let (uri, method) = (
-                required(0, "a document's URI")?,
-                required(1, "a method's key")?,
-            );
-            let page = match name {
-                convert::CLIENT_SHOW_METHOD => {
-                    ask(backend, |reply| Request::Explain { uri, method, reply })
-                        .await?
-                        .map_err(refused)?
-                }
-                convert::CLIENT_SHOW_CASES => {
-                    ask(backend, |reply| Request::Cases { uri, method, reply })
-                        .await?
-                        .map_err(refused)?
-                }
-                _ => model(backend, uri, method, None).await?,
-            };
-            backend.tell(Message::Show(format!(
-                "{}\n\n{}",
-                page.title,
-                page.document.text()
-            )));
+            let (uri, method) = of_method()?;
+            pages::show(backend, name, uri, method).await?;
             Ok(None)
         }
         other => Err(Error::invalid_params(format!(
             "there is no command {other}"
         ))),
     }
-}
-
-async fn model(
-    backend: &Backend,
-    uri: String,
-    method: String,
-    case: Option<usize>,
-) -> Result<Page> {
-    let guard = CancelOnDrop::new(CancelToken::default());
-    let token = guard.token();
-    let request = |reply| Request::Model {
-        uri,
-        method,
-        case,
-        token,
-        reply,
-    };
-    let model = ask(backend, request).await?.map_err(refused)?;
-    drop(guard);
-    Ok(Page {
-        title: model.title.clone(),
-        document: model_page(&model),
-    })
 }
 
 /// The request was understood but can't be met: a sentence for the user.
