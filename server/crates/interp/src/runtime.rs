@@ -35,6 +35,8 @@ pub struct Runtime<M: Machine> {
     pub(crate) budget: Budget,
     /// Steps used so far.
     pub(crate) steps: u64,
+    /// Steps spent since the budget's clock was last looked at.
+    unpolled: u64,
     /// By [`java::program::Field::slot`] of static fields.
     pub(crate) statics: Vec<Slot<M::Shadow>>,
     /// All code that was run, in order of first use.
@@ -77,6 +79,7 @@ impl<M: Machine> Runtime<M> {
             sources: Arc::default(),
             budget,
             steps: 0,
+            unpolled: 0,
             statics,
             codes: Vec::new(),
             sides: Vec::new(),
@@ -155,7 +158,9 @@ impl<M: Machine> Runtime<M> {
         if self.steps > self.budget.steps {
             return Err(Halt::Stop(Stop::Steps));
         }
-        if steps >= u64::from(M::POLL_INTERVAL) {
+        self.unpolled = self.unpolled.saturating_add(steps);
+        if self.unpolled >= u64::from(M::POLL_INTERVAL) {
+            self.unpolled = 0;
             self.budget.check()?;
         }
         Ok(())
@@ -290,5 +295,22 @@ fn is_erased_subtype(program: &Program, ty: &Type, of: &Type) -> bool {
             (element, of) => is_erased_subtype(program, element, of),
         },
         _ => ty == of,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::library::ClassLibrary;
+    use crate::machine::Concrete;
+
+    #[test]
+    fn small_amounts_of_work_add_up_to_a_look_at_the_budget() {
+        let program = Arc::new(Program::build(Vec::new(), Arc::new(ClassLibrary)));
+        let budget = Budget::default();
+        budget.token.cancel();
+        let mut runtime = Runtime::new(program, Concrete, budget, TypeTable::default());
+        let ends = (0..100).find_map(|_| runtime.spend(100).err());
+        assert_eq!(ends, Some(Halt::Stop(Stop::Cancelled)));
     }
 }

@@ -217,6 +217,8 @@ pub struct Class {
     pub is_anonymous: bool,
     /// Stands for a class that is imported but not part of the program: it has a name, no members.
     pub is_missing: bool,
+    /// Its supertypes were taken away: they lead back to it, or go on for too long.
+    pub is_cut: bool,
     /// A supertype is missing, so that members may be unknown.
     pub has_missing_supertype: bool,
     /// Has an annotation, on itself or a field, whose class isn't part of the program: its

@@ -696,7 +696,7 @@ fn switches() {
     check(
         "System.out.println(switch (i) { case 1 -> 1; default -> 2L; });",
         expect![[r#"
-        System.out.println(value of <switch value> { L1: switch i case 1: <switch value> = 1L; break L1; case default: <switch value> = 2L; break L1; });
+        System.out.println(value of <switch value> { L0: switch i case 1: <switch value> = 1L; break L0; case default: <switch value> = 2L; break L0; });
     "#]],
     );
     check(

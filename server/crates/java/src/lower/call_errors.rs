@@ -87,18 +87,16 @@ impl<'p> Lowerer<'p> {
         if may_exist {
             return self.consequence(expr.id, &format!("not modelled: {shown}.{}", name.text));
         }
-        match self.show_arguments(args, inference) {
-            Some(args) => self.error_expr(
-                expr,
-                format!(
-                    "cannot find symbol: method {}({args}) in {shown}",
-                    name.text
-                ),
+        let message = match self.show_arguments(args, inference) {
+            Some(args) => format!(
+                "cannot find symbol: method {}({args}) in {shown}",
+                name.text
             ),
-            None => self.error_expr(
-                expr,
-                format!("cannot find symbol: method {} in {shown}", name.text),
-            ),
+            None => format!("cannot find symbol: method {} in {shown}", name.text),
+        };
+        match site.types.iter().find_map(Type::class_id) {
+            Some(class) => self.no_member(expr, class, message),
+            None => self.error_expr(expr, message),
         }
     }
 

@@ -7,6 +7,7 @@
 use super::Lowerer;
 use super::inference::{Inference, inference_index, is_open, replace_parameters};
 use super::overloads::NoOverload;
+use super::switch_results::switch_results;
 use crate::ir::{Dispatch, Expr, ExprKind};
 use crate::types::{ClassId, FieldId, MethodId, Type};
 use std::sync::Arc;
@@ -536,6 +537,7 @@ pub(crate) fn needs_target(expr: &ast::Expr) -> bool {
         ast::ExprKind::Conditional {
             then, otherwise, ..
         } => needs_target(then) || needs_target(otherwise),
+        ast::ExprKind::Switch(switch) => switch_results(switch).into_iter().any(needs_target),
         _ => false,
     }
 }

@@ -6,6 +6,7 @@
 
 use super::calls::{needs_target, without_parens};
 use super::inference::{Inference, is_open};
+use super::switch_results::results_without_names;
 use super::{Lowerer, synthetic};
 use crate::ir::{Expr, ExprKind, SYNTHETIC};
 use crate::types::{Primitive, Type, TypeVariableOwner};
@@ -162,7 +163,16 @@ impl<'p> Lowerer<'p> {
                 return;
             }
             ast::ExprKind::Switch(switch) => {
-                results.extend(self.switch_result_types(switch, expr).unwrap_or_default());
+                match results_without_names(switch) {
+                    Some(given) => {
+                        for result in given {
+                            self.collect_results(result, inference, results);
+                        }
+                    }
+                    None => {
+                        results.extend(self.switch_result_types(switch, expr).unwrap_or_default());
+                    }
+                }
                 return;
             }
             ast::ExprKind::Call { .. } => {

@@ -6,6 +6,7 @@
 use super::calls::{needs_target, without_parens};
 use super::inference::{Inference, inference_index, is_open};
 use super::pertinence::is_explicit;
+use super::switch_results::switch_results;
 use super::{Lowerer, Returns, synthetic_stmt};
 use crate::ir::{Expr, ExprKind, Lambda, Stmt, StmtKind};
 use crate::types::{ClassId, MethodId, Type};
@@ -210,6 +211,10 @@ impl<'p> Lowerer<'p> {
                 inputs.extend(self.late_inputs(otherwise, ty));
                 inputs
             }
+            ast::ExprKind::Switch(switch) => switch_results(switch)
+                .into_iter()
+                .flat_map(|result| self.late_inputs(result, ty))
+                .collect(),
             ast::ExprKind::Lambda(lambda) => match self.function_type(ty) {
                 Some(function) if !is_explicit(lambda) => function.params,
                 _ => Vec::new(),
@@ -240,6 +245,11 @@ impl<'p> Lowerer<'p> {
             } if needs_target(expr) => {
                 self.infer_from_late(then, &ty, inference);
                 self.infer_from_late(otherwise, &ty, inference);
+            }
+            ast::ExprKind::Switch(switch) if needs_target(expr) => {
+                for result in switch_results(switch) {
+                    self.infer_from_late(result, &ty, inference);
+                }
             }
             ast::ExprKind::Lambda(lambda) => self.infer_from_lambda(lambda, &ty, inference),
             ast::ExprKind::MethodRef { target, name } => {

@@ -75,7 +75,8 @@ impl Lowerer<'_> {
         if name.contains('.') && !looks_like_type {
             return self.error_expr(expr, format!("cannot find symbol: variable {first}"));
         }
-        self.error_expr(expr, format!("cannot find symbol: variable {name}"))
+        let message = format!("cannot find symbol: variable {name}");
+        self.no_member(expr, self.class, message)
     }
 
     /// Whether a class around this code has a supertype we don't know.
@@ -177,13 +178,11 @@ impl Lowerer<'_> {
         Meaning::Value(if may_exist {
             self.unknown_member(expr.id, *class, &name.text)
         } else {
-            self.error_expr(
-                expr,
-                format!(
-                    "cannot find symbol: variable {} in class {shown}",
-                    name.text
-                ),
-            )
+            let message = format!(
+                "cannot find symbol: variable {} in class {shown}",
+                name.text
+            );
+            self.no_member(expr, *class, message)
         })
     }
 
@@ -429,13 +428,11 @@ impl Lowerer<'_> {
                 if declaration.is_library || self.members_may_be_unknown(class) {
                     self.unknown_member(expr.id, class, &name.text)
                 } else {
-                    self.error_expr(
-                        expr,
-                        format!(
-                            "cannot find symbol: variable {} in class {shown}",
-                            name.text
-                        ),
-                    )
+                    let message = format!(
+                        "cannot find symbol: variable {} in class {shown}",
+                        name.text
+                    );
+                    self.no_member(expr, class, message)
                 },
             );
         };

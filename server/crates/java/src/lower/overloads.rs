@@ -4,8 +4,10 @@
 
 use super::Lowerer;
 use super::calls::{Argument, Candidate, Late};
+use super::completion::can_complete;
 use super::conversions::widens;
 use super::inference::{Inference, inference_index};
+use super::switch_results::switch_results;
 use crate::ir::ExprKind;
 use crate::types::{Primitive, Type, TypeVariableOwner};
 use syntax::ast;
@@ -316,6 +318,9 @@ impl<'p> Lowerer<'p> {
                 self.is_potentially_compatible(then, param)
                     && self.is_potentially_compatible(otherwise, param)
             }
+            ast::ExprKind::Switch(switch) => switch_results(switch)
+                .into_iter()
+                .all(|result| self.is_potentially_compatible(result, param)),
             ast::ExprKind::Lambda(lambda) => match param {
                 Type::Variable(variable) => variable.owner != TypeVariableOwner::Inference,
                 Type::Error => true,
@@ -504,11 +509,12 @@ fn lambda_fits(lambda: &ast::Lambda, wants_void: bool) -> bool {
     match &lambda.body {
         ast::LambdaBody::Expr(body) => !wants_void || is_statement_expression(body),
         ast::LambdaBody::Block(block) => {
-            let shape = BlockShape::of(block);
+            let mut returns = Returns::default();
+            crate::ast_walk::Visitor::block(&mut returns, block);
             if wants_void {
-                !shape.returns_value
+                !returns.with_value
             } else {
-                shape.returns_value || shape.only_throws
+                !returns.without && !can_complete(block)
             }
         }
     }
@@ -526,43 +532,10 @@ pub(crate) fn is_statement_expression(expr: &ast::Expr) -> bool {
     )
 }
 
-struct BlockShape {
-    returns_value: bool,
-    /// Ends in a throw or an endless loop, and has no `return`.
-    only_throws: bool,
-}
-
-impl BlockShape {
-    fn of(block: &ast::Block) -> BlockShape {
-        let mut visitor = Returns::default();
-        crate::ast_walk::Visitor::block(&mut visitor, block);
-        let ends = block.stmts.last().is_some_and(|stmt| match &stmt.kind {
-            ast::StmtKind::Throw(_) => true,
-            ast::StmtKind::While { cond, .. } => is_literally_true(cond) && !visitor.breaks,
-            ast::StmtKind::For { cond, .. } => {
-                cond.as_ref().is_none_or(is_literally_true) && !visitor.breaks
-            }
-            _ => false,
-        });
-        BlockShape {
-            returns_value: visitor.with_value,
-            only_throws: ends && !visitor.without && !visitor.with_value,
-        }
-    }
-}
-
 #[derive(Default)]
 struct Returns {
     with_value: bool,
     without: bool,
-    breaks: bool,
-}
-
-fn is_literally_true(cond: &ast::Expr) -> bool {
-    matches!(
-        cond.kind,
-        ast::ExprKind::Literal(ast::Literal::Boolean(true))
-    )
 }
 
 impl crate::ast_walk::Visitor for Returns {
@@ -570,7 +543,6 @@ impl crate::ast_walk::Visitor for Returns {
         match &stmt.kind {
             ast::StmtKind::Return(Some(_)) => self.with_value = true,
             ast::StmtKind::Return(None) => self.without = true,
-            ast::StmtKind::Break(_) => self.breaks = true,
             _ => crate::ast_walk::walk_stmt(self, stmt),
         }
     }

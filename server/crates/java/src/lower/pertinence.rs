@@ -5,6 +5,7 @@
 
 use super::calls::{Argument, needs_target, without_parens};
 use super::method_refs::Subject;
+use super::switch_results::switch_results;
 use super::{Lowerer, Returns};
 use crate::ast_walk::{Visitor, walk_stmt};
 use crate::types::Type;
@@ -18,6 +19,9 @@ impl Lowerer<'_> {
             ast::ExprKind::Conditional {
                 then, otherwise, ..
             } => self.is_pertinent(then) && self.is_pertinent(otherwise),
+            ast::ExprKind::Switch(switch) => switch_results(switch)
+                .into_iter()
+                .all(|result| self.is_pertinent(result)),
             ast::ExprKind::Lambda(lambda) => {
                 let mut is_pertinent = is_explicit(lambda);
                 if is_pertinent {
@@ -92,6 +96,11 @@ impl Lowerer<'_> {
             } => {
                 self.note_subjects(then);
                 self.note_subjects(otherwise);
+            }
+            ast::ExprKind::Switch(switch) => {
+                for result in switch_results(switch) {
+                    self.note_subjects(result);
+                }
             }
             ast::ExprKind::Lambda(lambda) => {
                 if let ast::LambdaBody::Expr(body) = &lambda.body {

@@ -184,10 +184,8 @@ impl Lowerer<'_> {
             return Err(self.unknown_member(expr.id, library, &name.text));
         }
         let class = self.program.show_class(self.class);
-        Err(self.error_expr(
-            expr,
-            format!("cannot find symbol: method {} in class {class}", name.text),
-        ))
+        let message = format!("cannot find symbol: method {} in class {class}", name.text);
+        Err(self.no_member(expr, self.class, message))
     }
 
     /// All methods of a name at a site, with their types as members of it.
@@ -279,6 +277,25 @@ impl Lowerer<'_> {
             .iter()
             .copied()
             .find(|supertype| *supertype != object && self.program.class(*supertype).is_missing)
+    }
+
+    /// A class lacks a member: because of a cycle among its supertypes, or those of a class around
+    /// it, if there is one, else for the reason given.
+    pub(crate) fn no_member(&mut self, expr: &ast::Expr, class: ClassId, message: String) -> Expr {
+        let mut around = Some(class);
+        while let Some(class) = around {
+            let info = self.program.tables.classes.get(class.index());
+            let cut = info.and_then(|info| {
+                let is_cut = |supertype: &&ClassId| self.program.class(**supertype).is_cut;
+                info.supers.iter().find(is_cut).copied()
+            });
+            if let Some(cut) = cut {
+                let shown = self.program.show_class(cut);
+                return self.error_expr(expr, format!("cyclic inheritance involving {shown}"));
+            }
+            around = self.program.class(class).outer;
+        }
+        self.error_expr(expr, message)
     }
 
     /// A library class or interface among the supertypes, of the class or of one around it, whose

@@ -195,6 +195,7 @@ impl Program {
                 Origin::Anonymous { .. } | Origin::EnumConstantBody { .. }
             ),
             is_missing: false,
+            is_cut: false,
             has_missing_supertype: false,
             may_have_generated_members: false,
             captures: Vec::new(),

@@ -212,6 +212,7 @@ impl Program {
             .all(is_known)
         {
             let class = self.class_mut(id);
+            class.is_cut = true;
             class.interfaces.clear();
             class.superclass = was_cut.as_ref().and_then(Type::class_id);
             class.supertype = was_cut;

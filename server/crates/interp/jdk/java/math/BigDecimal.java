@@ -73,6 +73,9 @@ public class BigDecimal extends Number implements Comparable<BigDecimal> {
             throw new NumberFormatException();
         }
         for (int i = signed ? 1 : 0; i < digits.length(); i++) {
+            if (digits.charAt(i) == '.') {
+                throw new NumberFormatException("Character array contains more than one decimal point.");
+            }
             if (!Character.isDigit(digits.charAt(i))) {
                 throw new NumberFormatException("Character " + digits.charAt(i)
                         + " is neither a decimal digit number, decimal point, nor \"e\" notation exponential mark.");

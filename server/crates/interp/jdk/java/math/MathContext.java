@@ -1,6 +1,6 @@
 // Models java.math.MathContext.
 // Source: class documentation, Java SE 17.
-// Left out: its text form.
+// Left out: the constructor from a text.
 package java.math;
 
 public final class MathContext implements java.io.Serializable {
@@ -33,5 +33,21 @@ public final class MathContext implements java.io.Serializable {
 
     public RoundingMode getRoundingMode() {
         return roundingMode;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof MathContext context
+                && context.precision == precision && context.roundingMode == roundingMode;
+    }
+
+    @Override
+    public int hashCode() {
+        return precision + roundingMode.hashCode() * 59;
+    }
+
+    @Override
+    public String toString() {
+        return "precision=" + precision + " roundingMode=" + roundingMode;
     }
 }

@@ -913,48 +913,11 @@ public final class Arrays {
 
     public static <T> void sort(T[] array, int from, int to, Comparator<? super T> order) {
         checkRange(array.length, from, to);
-        mergeSort((Object[]) array, from, to, (Comparator<Object>) order);
+        TimSort.sort((Object[]) array, from, to, (Comparator<Object>) order);
     }
 
     private static int compare(Object left, Object right, Comparator<Object> order) {
         return order == null ? ((Comparable<Object>) left).compareTo(right) : order.compare(left, right);
-    }
-
-    /** Stable: insertion for short ranges, merging for others. */
-    private static void mergeSort(Object[] array, int from, int to, Comparator<Object> order) {
-        if (to - from <= 6) {
-            for (int i = from + 1; i < to; i++) {
-                Object value = array[i];
-                int at = i;
-                while (at > from && compare(array[at - 1], value, order) > 0) {
-                    array[at] = array[at - 1];
-                    at--;
-                }
-                array[at] = value;
-            }
-            return;
-        }
-        int middle = from + to >>> 1;
-        mergeSort(array, from, middle, order);
-        mergeSort(array, middle, to, order);
-        if (compare(array[middle - 1], array[middle], order) <= 0) {
-            return;
-        }
-        Object[] left = new Object[middle - from];
-        System.arraycopy(array, from, left, 0, left.length);
-        int l = 0;
-        int r = middle;
-        int at = from;
-        while (l < left.length) {
-            if (r < to && compare(array[r], left[l], order) < 0) {
-                array[at] = array[r];
-                r++;
-            } else {
-                array[at] = left[l];
-                l++;
-            }
-            at++;
-        }
     }
 
     public static int binarySearch(Object[] array, Object key) {

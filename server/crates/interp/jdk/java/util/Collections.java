@@ -344,6 +344,10 @@ public class Collections {
             this.all = Objects.requireNonNull(all);
         }
 
+        public java.util.stream.Stream<T> stream() {
+            return all.stream();
+        }
+
         public int size() {
             return all.size();
         }
@@ -466,6 +470,10 @@ public class Collections {
 
         ReadOnlySet(Set<T> set) {
             this.set = Objects.requireNonNull(set);
+        }
+
+        public java.util.stream.Stream<T> stream() {
+            return set.stream();
         }
 
         public int size() {
@@ -646,6 +654,10 @@ public class Collections {
 
         SetFromMap(Map<E, Boolean> map) {
             this.map = map;
+        }
+
+        public java.util.stream.Stream<E> stream() {
+            return map.keySet().stream();
         }
 
         public int size() {

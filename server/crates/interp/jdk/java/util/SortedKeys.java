@@ -17,6 +17,11 @@ class SortedKeys<E> extends AbstractSet<E> implements NavigableSet<E> {
         return new AbstractMap.KeyIterator<K, V>(map.entrySet().iterator());
     }
 
+    /** A JVM knows the size of a whole tree in advance, but not of a part of one. */
+    public java.util.stream.Stream<E> stream() {
+        return java.util.stream.StreamSupport.of(this, !(map instanceof SortedView<E, ?> view) || view.isWhole());
+    }
+
     public Iterator<E> descendingIterator() {
         return keys(map.descendingMap());
     }

@@ -55,6 +55,10 @@ class SortedView<K, V> extends AbstractMap<K, V> implements NavigableMap<K, V> {
         return true;
     }
 
+    final boolean isWhole() {
+        return !hasLow && !hasHigh;
+    }
+
     public int size() {
         return end() - start();
     }

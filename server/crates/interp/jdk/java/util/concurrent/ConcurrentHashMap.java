@@ -5,9 +5,11 @@
 // Left out: the bulk operations with a parallelism threshold, KeySetView's own methods.
 package java.util.concurrent;
 
+import java.util.AbstractCollection;
 import java.util.AbstractMap;
 import java.util.AbstractSet;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.HashMap;
@@ -17,6 +19,8 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 
 public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements ConcurrentMap<K, V>, java.io.Serializable {
     private final HashMap<K, V> entries;
@@ -180,8 +184,66 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
         entries.clear();
     }
 
+    public Set<K> keySet() {
+        Set<K> keys = super.keySet();
+        return new AbstractSet<K>() {
+            public int size() {
+                return keys.size();
+            }
+
+            public boolean contains(Object key) {
+                return keys.contains(key);
+            }
+
+            public boolean remove(Object key) {
+                return ConcurrentHashMap.this.remove(key) != null;
+            }
+
+            public void clear() {
+                entries.clear();
+            }
+
+            public Iterator<K> iterator() {
+                return keys.iterator();
+            }
+
+            public Stream<K> stream() {
+                return StreamSupport.of(this, false);
+            }
+        };
+    }
+
+    public Collection<V> values() {
+        Collection<V> values = super.values();
+        return new AbstractCollection<V>() {
+            public int size() {
+                return values.size();
+            }
+
+            public boolean contains(Object value) {
+                return values.contains(value);
+            }
+
+            public void clear() {
+                entries.clear();
+            }
+
+            public Iterator<V> iterator() {
+                return values.iterator();
+            }
+
+            public Stream<V> stream() {
+                return StreamSupport.of(this, false);
+            }
+        };
+    }
+
     public Set<Map.Entry<K, V>> entrySet() {
         return new AbstractSet<Map.Entry<K, V>>() {
+            public Stream<Map.Entry<K, V>> stream() {
+                return StreamSupport.of(this, false);
+            }
+
             public int size() {
                 return entries.size();
             }
