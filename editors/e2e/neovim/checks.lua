@@ -117,9 +117,37 @@ local function faded(buffer, part)
   return false
 end
 
+--- A method with more suspects than are marked.
+local function write_steps()
+  local function write(name, lines)
+    vim.fn.writefile(lines, project .. name)
+  end
+  write('/src/main/java/shop/Steps.java', {
+    'package shop;',
+    'class Steps {',
+    '    static int up(int a) {',
+    '        int b = a + 1;',
+    '        int c = b + 1;',
+    '        int d = c + 1;',
+    '        int e = d + 1;',
+    '        int f = e + 1;',
+    '        int g = f + 1;',
+    '        return g * 2;',
+    '    }',
+    '}',
+  })
+  write('/src/test/java/shop/StepsTest.java', {
+    'package shop;',
+    'class StepsTest extends junit.framework.TestCase {',
+    '    public void testUp() { assertEquals(10, Steps.up(3)); }',
+    '}',
+  })
+end
+
 -- ---- tests
 
 local function body()
+  write_steps()
   vim.cmd('filetype on')
   vim.opt.runtimepath:append(plugin)
   vim.cmd('runtime! plugin/whydunit.lua')
@@ -269,18 +297,26 @@ local function body()
   check('that is told', #told == 2 and told[2]:find('may be wrong again'), vim.inspect(told))
   table.remove(told)
 
-  require('whydunit').setup({ cmd = { server, 'lsp' }, settings = { maxSuspects = 1, edits = false } })
-  check('one suspect of several is marked', wait(function()
-    local marked = suspects(buffer)
-    return #marked == 1 and marked[1].message:find('^Suspect 1 of [2-9]')
-  end), vim.inspect(suspects(buffer)))
+  require('whydunit').setup({ cmd = { server, 'lsp' }, settings = { edits = false } })
+  vim.cmd('edit ' .. project .. '/src/main/java/shop/Steps.java')
+  local steps = vim.api.nvim_get_current_buf()
+  check('five suspects of seven are marked', wait(function()
+    local marked = suspects(steps)
+    return #marked == 5 and marked[1].message:find('^Suspect %d of 7')
+  end), vim.inspect(suspects(steps)))
+  vim.api.nvim_win_set_cursor(0, { line_of(steps, 'int b'), 10 })
   vim.cmd('WhydunitAllSuspects')
   check(':WhydunitAllSuspects marks all', wait(function()
-    return #suspects(buffer) > 1
+    return #suspects(steps) == 7
   end))
   vim.cmd('WhydunitAllSuspects')
-  require('whydunit').setup({ cmd = { server, 'lsp' }, settings = { maxSuspects = 5, edits = true } })
   check('and only the first again', wait(function()
+    return #suspects(steps) == 5
+  end))
+  require('whydunit').setup({ cmd = { server, 'lsp' }, settings = { edits = true } })
+  vim.cmd('buffer ' .. buffer)
+  vim.cmd('bwipeout! ' .. steps)
+  check('the edits are back', wait(function()
     local first_one = first_suspect(buffer)[1]
     return first_one and first_one.message:find('tests pass', 1, true)
   end), vim.inspect(suspects(buffer)))

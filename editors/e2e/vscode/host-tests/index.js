@@ -351,26 +351,38 @@ test('a line that is right is no suspect until that is undone', async () => {
 });
 
 test('all suspects are marked when asked for', async () => {
-    await configuration().update('maxSuspects', 1, vscode.ConfigurationTarget.Workspace);
+    const uri = file('src/main/java/shop/Steps.java');
+    const steps = ['b = a', 'c = b', 'd = c', 'e = d', 'f = e', 'g = f'].map(step => `        int ${step} + 1;\n`);
+    fs.writeFileSync(
+        uri.fsPath,
+        `package shop;\n\nclass Steps {\n    static int up(int a) {\n${steps.join('')}        return g * 2;\n    }\n}\n`,
+    );
+    const tests = file('src/test/java/shop/StepsTest.java');
+    fs.writeFileSync(
+        tests.fsPath,
+        'package shop;\n\nclass StepsTest extends junit.framework.TestCase {\n' +
+            '    public void testUp() { assertEquals(10, Steps.up(3)); }\n}\n',
+    );
     await configuration().update('edits', false, vscode.ConfigurationTarget.Workspace);
-    const number = n => until(`${n} suspects`, () => suspects(shipping()).length === n);
+    const number = n => until(`${n} suspects`, () => suspects(uri).length === n && suspects(uri));
     try {
-        const [first] = await until('suspects of many', () => {
-            const found = suspects(shipping());
-            return found.length === 1 && /^Suspect 1 of [2-9]/.test(found[0].message) && found;
-        });
-        const all = Number(/of (\d+)/.exec(first.message)[1]);
-        const editor = await open(shipping());
+        await open(tests);
+        const editor = await open(uri);
+        const [first] = await number(5);
+        assert.match(first.message, /^Suspect \d of 7: /);
         editor.selection = new vscode.Selection(first.range.start, first.range.start);
-        const { actions } = await suspectActions();
-        await run(actions, /^Show all \d+ suspects of/);
-        await number(all);
+        const actions = await execute('vscode.executeCodeActionProvider', uri, first.range);
+        await run(actions, /^Show all 7 suspects of/);
+        await number(7);
         await execute('whydunit.showAllSuspects');
-        await number(1);
+        await number(5);
     } finally {
         await configuration().update('edits', undefined, vscode.ConfigurationTarget.Workspace);
-        await configuration().update('maxSuspects', undefined, vscode.ConfigurationTarget.Workspace);
+        await execute('workbench.action.closeActiveEditor');
+        fs.rmSync(uri.fsPath);
+        fs.rmSync(tests.fsPath);
     }
+    await open(shipping());
     await someSuspects();
 });
 
