@@ -311,8 +311,7 @@ impl Findings<'_> {
             let needed = suspect.iter().flat_map(|suspect| &suspect.needed);
             let of_case: Vec<_> = needed.filter(|needed| needed.case == case.name).collect();
             if let Some(first) = of_case.first() {
-                let is_once = first.occurrence == 1 && of_case.len() == 1;
-                message.push_str(&format!("; here {}", phrases::value_line(first, is_once)));
+                message.push_str(&format!("; {}", phrases::value_here(first, of_case.len())));
             }
             at(anchor, message)
         });

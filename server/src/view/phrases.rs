@@ -79,7 +79,7 @@ pub fn claim(suspect: &Suspect, report: &MethodReport, ground: Ground<'_>) -> St
     match &suspect.confirmation {
         Confirmation::Confirmed => match values(suspect) {
             None if !suspect.fixes.is_empty() => {
-                format!("{subject}if this were different, {outcome}")
+                format!("{subject}with a small edit here, {outcome}")
             }
             Some(values) => format!("{subject}if this {values}{together}, {outcome}"),
             None => format!("{subject}if this were different{together}, {outcome}"),
@@ -225,18 +225,18 @@ pub fn label(suspect: &Suspect) -> Option<String> {
     Some(match &needed.actual {
         Some(actual) if is_truth(needed) => {
             format!(
-                "is {actual} in {name}{time}, would have to be {}",
+                "is {actual}{time} in {name}, would have to be {}",
                 needed.needed
             )
         }
         Some(actual) => {
             format!(
-                "gives {actual} in {name}{time}, would have to give {}",
+                "gives {actual}{time} in {name}, would have to give {}",
                 needed.needed
             )
         }
         None => format!(
-            "is not reached in {name}{time}, would have to give {}",
+            "is not reached{time} in {name}, would have to give {}",
             needed.needed
         ),
     })
@@ -273,8 +273,20 @@ pub fn needed_lines(suspect: &Suspect) -> Vec<String> {
     lines.into_iter().map(line).collect()
 }
 
+/// `here 7 the 3rd time, would have to be 4`; `times`: how many values are needed in this case.
+pub fn value_here(needed: &NeededValue, times: usize) -> String {
+    let time = match (needed.occurrence, times) {
+        (1, 1) => String::new(),
+        (occurrence, _) => format!(" the {} time", ordinal(occurrence)),
+    };
+    match &needed.actual {
+        Some(actual) => format!("here {actual}{time}, would have to be {}", needed.needed),
+        None => format!("not reached{time}, would have to be {}", needed.needed),
+    }
+}
+
 /// `3rd time: 7, would have to be 4`
-pub fn value_line(needed: &NeededValue, is_once: bool) -> String {
+fn value_line(needed: &NeededValue, is_once: bool) -> String {
     let time = match is_once {
         true => String::new(),
         false => format!("{} time: ", ordinal(needed.occurrence)),

@@ -389,6 +389,55 @@ fn claims_say_what_is_not_proven_and_what_goes_together() {
 }
 
 #[test]
+fn needed_values_are_told_for_each_time_and_case() {
+    let twice = suspect(
+        1,
+        vec![
+            needed("a", 1, "0", "2"),
+            needed("a", 3, "7", "4"),
+            needed("b", 1, "1", "5"),
+        ],
+    );
+    assert_eq!(
+        phrases::needed_lines(&twice),
+        [
+            "a: 1st time: 0, would have to be 2; 3rd time: 7, would have to be 4",
+            "b: 1, would have to be 5",
+        ]
+    );
+    assert_eq!(
+        phrases::needed_lines(&suspect(1, vec![needed("a", 3, "7", "4")])),
+        Vec::<String>::new()
+    );
+    assert_eq!(
+        phrases::label(&suspect(1, vec![needed("a", 3, "7", "4")])).unwrap(),
+        "gives 7 the 3rd time in a, would have to give 4"
+    );
+    assert_eq!(
+        phrases::value_here(&needed("a", 1, "19", "22"), 1),
+        "here 19, would have to be 22"
+    );
+    assert_eq!(
+        phrases::value_here(&needed("a", 3, "7", "4"), 1),
+        "here 7 the 3rd time, would have to be 4"
+    );
+}
+
+#[test]
+fn what_came_of_a_run() {
+    assert_eq!(phrases::run_result(&report(&[], 12)), "12 of 12 tests pass");
+    assert_eq!(phrases::run_result(&report(&[], 1)), "1 of 1 test passes");
+    assert_eq!(
+        phrases::run_result(&report(&["a", "b"], 3)),
+        "3 of 5 tests pass; 'a' fails: expected 22 but was 19 (and 1 more)"
+    );
+    let mut unknown = report(&[], 2);
+    unknown.status = Status::Unknown("time limit".to_owned());
+    unknown.tests.run = 0;
+    assert_eq!(phrases::run_result(&unknown), "unknown: time limit");
+}
+
+#[test]
 fn small_words() {
     let ordinals: Vec<String> = [1, 2, 3, 4, 11, 12, 13, 21, 101, 111, 112]
         .map(phrases::ordinal)

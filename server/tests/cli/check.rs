@@ -357,3 +357,83 @@ fn the_source_of_a_class_library_does_not_take_the_models_place() {
         "it is in package java.lang, in which only the Java platform has classes"
     );
 }
+
+/// Two faults, each with a failing test of its own: no single place explains both.
+const TWO_FAULTS: [(&str, &str); 2] = [
+    (
+        "A.java",
+        "class A {
+    static int f(int a, boolean twice) {
+        int r = a + 1;
+        if (twice) {
+            r = a * 3;
+        }
+        return r;
+    }
+}
+",
+    ),
+    (
+        "ATest.java",
+        "class ATest extends junit.framework.TestCase {
+    public void testOnce() { assertEquals(5, A.f(5, false)); }
+    public void testTwice() { assertEquals(10, A.f(5, true)); }
+}
+",
+    ),
+];
+
+#[test]
+fn two_faults_are_shown_as_pairs() {
+    let folder = Folder::new(&TWO_FAULTS);
+    let ran = folder.run(&["check", "--no-edits", "A.java"]);
+    for part in [
+        ", together with line 3, all tests would pass",
+        "= together with: A.java:3: `int r = a + 1`, gives 6 in testOnce, would have to give 5",
+        "2 of 2 tests failing, no single line explains it: 3 pairs",
+    ] {
+        assert!(ran.stdout.contains(part), "no `{part}` in:\n{}", ran.stdout);
+    }
+    let (_, document) = folder.check(&["--no-edits", "A.java"]);
+    let method = &document["methods"][0];
+    let suspects = method["suspects"].as_array().unwrap();
+    for suspect in suspects {
+        let others = suspect["togetherWith"].as_array().unwrap();
+        assert_eq!(others.len(), 1, "{suspect:#}");
+        assert_ne!(others[0], suspect["site"]);
+    }
+    for diagnosis in method["diagnoses"].as_array().unwrap() {
+        assert_eq!(diagnosis["sites"].as_array().unwrap().len(), 2);
+    }
+}
+
+#[test]
+fn a_contradiction_of_test_and_contract_is_told() {
+    let folder = Folder::new(&[
+        (
+            "A.java",
+            "class A {
+    //@ ensures \\result == a + b;
+    static int f(int a, int b) {
+        int c = a + b;
+        return c;
+    }
+}
+",
+        ),
+        (
+            "ATest.java",
+            "class ATest extends junit.framework.TestCase {
+    public void testSum() { assertEquals(12, A.f(3, 4)); }
+}
+",
+        ),
+    ]);
+    let ran = folder.run(&["check", "A.java"]);
+    let told = "warning[contradiction]: test and contract contradict each other: 'testSum' needs f(3, 4) to be 12, which this excludes";
+    assert!(ran.stdout.contains(told), "{}", ran.stdout);
+    assert!(ran.stdout.contains("--> A.java:2:"), "{}", ran.stdout);
+    let (_, document) = folder.check(&["A.java"]);
+    let notes = document["methods"][0]["notes"].to_string();
+    assert!(notes.contains("\"kind\":\"contradiction\""), "{notes}");
+}

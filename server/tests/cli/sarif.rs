@@ -297,6 +297,40 @@ fn a_run_of_many_steps_is_cut_to_its_end() {
     assert_eq!(last, "expected 499500 but was 499501");
 }
 
+#[test]
+fn pairs_and_what_is_said_of_tests_are_valid_too() {
+    let folder = Folder::new(&[
+        (
+            "A.java",
+            "class A { static int last;
+    //@ ensures \\result == a + 1;
+    static int f(int a, boolean twice) {
+        int r = a + 1;
+        if (twice) { r = a * 3; }
+        last = r;
+        return r;
+    } }",
+        ),
+        (
+            "ATest.java",
+            "class ATest extends junit.framework.TestCase {
+    public void testOnce() { assertEquals(5, A.f(5, false)); }
+    public void testTwice() { assertEquals(10, A.f(5, true)); } }",
+        ),
+    ]);
+    let run = check(&folder, &["--no-edits", "A.java"], 1);
+    let results = run["results"].as_array().unwrap();
+    let rules: Vec<&str> = results
+        .iter()
+        .map(|result| result["ruleId"].as_str().unwrap())
+        .collect();
+    assert!(rules.contains(&"contradiction"), "{rules:?}");
+    for result in results {
+        let rule = result["ruleIndex"].as_u64().unwrap() as usize;
+        assert_eq!(run["tool"]["driver"]["rules"][rule]["id"], result["ruleId"]);
+    }
+}
+
 /// The validator would see a mistake.
 #[test]
 fn the_schema_is_really_applied() {

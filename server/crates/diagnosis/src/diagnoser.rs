@@ -799,8 +799,12 @@ impl<'a> Analysis<'a> {
         if let Some(reason) = &doubt {
             let limit = self.options.time_limit.as_secs();
             let message = match reason.as_str() {
-                "time limit" => {
+                "time limit" if self.budget.check().is_err() => {
                     format!("stopped at the time limit of {limit} s: more suspects are possible")
+                }
+                // Only a part of the time is for values where an edit explains it all.
+                "time limit" => {
+                    "not all other places were tried: more suspects are possible".to_owned()
                 }
                 other => format!("stopped: {other}"),
             };
@@ -812,10 +816,10 @@ impl<'a> Analysis<'a> {
             );
             self.note(NoteKind::Limitation, message, Some(node));
         }
-        if let Some(reason) = explanations
+        let undecided = explanations
             .iter()
-            .find_map(|explanation| explanation.doubt.clone())
-        {
+            .find_map(|explanation| explanation.doubt.clone());
+        if let (Some(reason), None) = (undecided, &doubt) {
             let message = format!("not every suspect could be decided: {reason}");
             self.note(NoteKind::Limitation, message, Some(node));
         }

@@ -323,7 +323,11 @@ pub(super) fn exception_facts<M: Machine>(
             (Some(expected), Some(actual)) if actual == "nothing thrown" => {
                 format!("expected {expected}, but nothing was thrown")
             }
-            (Some(expected), Some(actual)) => format!("expected {expected} but was {actual}"),
+            (Some(expected), Some(actual)) => {
+                let about = message.as_deref().and_then(what_differs);
+                let about = about.map(|about| format!("{about}: ")).unwrap_or_default();
+                format!("{about}expected {expected} but was {actual}")
+            }
             _ => message.unwrap_or_else(|| "assertion failed".to_owned()),
         };
         return FailureFacts {
@@ -355,6 +359,21 @@ pub(super) fn exception_facts<M: Machine>(
         trace,
         clause: None,
     }
+}
+
+/// What an assertion says besides the two values: the test's own message, or where arrays differ.
+/// JUnit 5 puts it before ` ==> expected: <` or `, expected: <`, JUnit 3 and 4 before `expected:<`.
+fn what_differs(message: &str) -> Option<&str> {
+    const LONGEST: usize = 100;
+    let ends = [
+        " ==> expected: <",
+        ", expected: <",
+        "expected: <",
+        "expected:<",
+    ];
+    let end = ends.iter().find_map(|end| message.find(end))?;
+    let about = message.get(..end)?.trim_end_matches([' ', ';', ':']);
+    (!about.is_empty() && about.len() <= LONGEST && !about.contains('\n')).then_some(about)
 }
 
 pub(super) fn message_of<M: Machine>(

@@ -232,7 +232,7 @@ fn an_element_of_an_array() {
         "static int[] f(int n) { int[] r = new int[n]; for (int i = 0; i < n; i++) { r[i] = i * 2; } return r; }",
         "@Test void t() { assertArrayEquals(new int[] {0, 1, 4}, A.f(3)); }",
         expect![[r#"
-            ATest.t: expected 1 but was 2
+            ATest.t: array contents differ at index [1]: expected 1 but was 2
               `r[i] = i * 2` #2 2 -> 1
               note: not every suspect could be decided: too many paths
         "#]],
@@ -332,7 +332,7 @@ fn an_argument_that_is_sorted_wrongly() {
         "static void f(int[] a) { for (int i = 0; i < a.length; i++) { for (int j = i + 1; j < a.length; j++) { if (a[j] < a[i]) { int t = a[i]; a[i] = a[j]; a[j] = a[i]; } } } }",
         "@Test void t() { int[] a = {2, 1}; A.f(a); assertArrayEquals(new int[] {1, 2}, a); }",
         expect![[r#"
-            ATest.t: expected 2 but was 1
+            ATest.t: array contents differ at index [1]: expected 2 but was 1
               `a[j] = a[i]` #1 1 -> 2
               note: not every suspect could be decided: too many paths
         "#]],
