@@ -97,6 +97,32 @@ fn missing_lists_all_with_their_places() {
     );
 }
 
+/// A resource whose type is unknown because of what was told already blocks nothing of its own.
+#[test]
+fn resources_of_missing_classes_are_told_of_once() {
+    check(
+        &[(
+            "Resources.java",
+            "import org.acme.Door;
+class Resources {
+    int declared() throws Exception { try (Door door = Door.open()) { return 1; } }
+    int inferred() throws Exception { try (var a = Door.open(); var b = a.next()) { return 2; } }
+    int given(Door door) throws Exception { try (door) { return 3; } }
+}
+",
+        )],
+        &["."],
+        expect![[r#"
+            1
+            3 methods in 1 file: 0 analysable (0 %), 3 blocked, 0 blocked by what they call
+
+            methods  callers   places  blocked by
+                  2        0        2  not found: org.acme.Door
+                  1        0        1  not supported: a resource of unknown type
+        "#]],
+    );
+}
+
 #[test]
 fn initialisers_and_local_classes_block_what_runs_them() {
     check(

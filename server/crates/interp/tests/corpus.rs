@@ -5,28 +5,10 @@ use std::sync::Arc;
 
 use budget::Budget;
 use interp::library::ClassLibrary;
-use interp::outcome::Halt;
 use interp::{MainOutcome, run_main};
 use java::program::{Program, SourceUnit};
 use syntax::SourceFile;
 use test_support::corpus;
-
-/// Programs with something that isn't supported but reported: the message it halts with.
-const REPORTED: [(&str, &str); 2] = [
-    ("strings/Escapes", "this Unicode escape ends the literal"),
-    (
-        "strings/UnicodeStrings",
-        "Unicode escapes outside literals are not supported",
-    ),
-];
-
-/// Whether a halt tells the user what isn't supported.
-fn is_reported(halt: &Halt, name: &str) -> bool {
-    match halt {
-        Halt::SourceError { message, .. } => REPORTED.contains(&(name, message)),
-        _ => false,
-    }
-}
 
 /// Runs one program; what differs from the recorded result, if anything.
 fn difference(program: &test_support::Program) -> Option<String> {
@@ -59,17 +41,11 @@ fn difference(program: &test_support::Program) -> Option<String> {
     let result = run_main(compiled, file, &[], "", sources, budget);
     let exit_code = match result.outcome {
         MainOutcome::Exit(code) => code,
-        MainOutcome::Halted(halt) if is_reported(&halt, &program.name) => {
-            return None;
-        }
         MainOutcome::Halted(halt) => {
             let output = String::from_utf8_lossy(&result.stdout);
             return Some(format!("halted: {halt:?}\nafter:\n{}", tail(&output)));
         }
     };
-    if REPORTED.iter().any(|(name, _)| *name == program.name) {
-        return Some("is supported now, take it off the list".to_owned());
-    }
     let stdout = String::from_utf8_lossy(&result.stdout);
     let stderr = corpus::without_jdk_frames(&String::from_utf8_lossy(&result.stderr));
     compare("stdout", &recorded.stdout, &stdout)

@@ -202,6 +202,19 @@ pub(crate) fn close_tokens(mut tokens: Vec<Token>, text: &str, end: u32) -> Toke
     }
 }
 
+impl Tokens {
+    /// The same tokens and comments at other places.
+    pub(crate) fn with_places(mut self, place: impl Fn(u32) -> u32) -> Self {
+        for token in &mut self.tokens {
+            (token.start, token.end) = (place(token.start), place(token.end));
+        }
+        for comment in &mut self.comments {
+            (comment.start, comment.end) = (place(comment.start), place(comment.end));
+        }
+        self
+    }
+}
+
 struct Lexer<'t> {
     text: &'t str,
     at: usize,

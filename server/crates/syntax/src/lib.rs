@@ -13,6 +13,7 @@ mod number;
 mod outline;
 mod parser;
 mod source;
+mod unicode_escapes;
 pub mod visit;
 
 pub use lexer::is_reserved_word;
@@ -33,5 +34,10 @@ pub fn parse_member(
         kind: owner_kind,
         name: owner_name,
     };
-    parser::parse_member(text, 0..text.len(), owner, is_enum_constant)
+    let translation = unicode_escapes::Translation::of(text);
+    let source = parser::Source {
+        text,
+        translation: translation.as_ref(),
+    };
+    parser::parse_member(source, 0..text.len(), owner, is_enum_constant)
 }

@@ -247,7 +247,7 @@ fn power_of_two(exponent: i64) -> f64 {
 }
 
 fn decode_character(text: &str) -> Result<u16, &'static str> {
-    let units = unescape(&translate(inside(text, 1), '\'')?, false)?;
+    let units = unescape(&translate(inside(text, 1))?, false)?;
     match units[..] {
         [unit] => Ok(unit),
         [] => Err("empty character literal"),
@@ -256,7 +256,7 @@ fn decode_character(text: &str) -> Result<u16, &'static str> {
 }
 
 fn decode_string(text: &str) -> Result<Vec<u16>, &'static str> {
-    unescape(&translate(inside(text, 1), '"')?, false)
+    unescape(&translate(inside(text, 1))?, false)
 }
 
 fn decode_text_block(text: &str) -> Result<Vec<u16>, &'static str> {
@@ -267,7 +267,7 @@ fn decode_text_block(text: &str) -> Result<Vec<u16>, &'static str> {
         return Err("a text block starts on the line after its opening `\"\"\"`");
     }
     let content = content.replace("\r\n", "\n").replace('\r', "\n");
-    let units = translate(content.strip_prefix('\n').unwrap_or(&content), '\0')?;
+    let units = translate(content.strip_prefix('\n').unwrap_or(&content))?;
     let lines: Vec<&[Unit]> = units.split(|unit| unit.is('\n')).collect();
     let last = lines.len() - 1;
     let indent = lines
@@ -280,10 +280,7 @@ fn decode_text_block(text: &str) -> Result<Vec<u16>, &'static str> {
     let mut stripped: Vec<Unit> = Vec::new();
     for (index, line) in lines.iter().enumerate() {
         if index > 0 {
-            stripped.push(Unit {
-                value: 10,
-                is_escaped: false,
-            });
+            stripped.push(Unit { value: 10 });
         }
         let end = line
             .iter()
@@ -303,8 +300,6 @@ fn inside(text: &str, quotes: usize) -> &str {
 #[derive(Clone, Copy)]
 struct Unit {
     value: u16,
-    /// Came from `\uXXXX`.
-    is_escaped: bool,
 }
 
 impl Unit {
@@ -323,9 +318,8 @@ impl Unit {
 }
 
 /// Unicode escapes (JLS 3.3): `\`, one or more `u`, four digits, where the backslash is not itself
-/// escaped. They stand for their character wherever they are, hence a quote or line end written so
-/// ends the literal; that is refused here.
-fn translate(text: &str, quote: char) -> Result<Vec<Unit>, &'static str> {
+/// escaped. Those that end the literal have been put in before ([`crate::unicode_escapes`]).
+fn translate(text: &str) -> Result<Vec<Unit>, &'static str> {
     let mut units = Vec::with_capacity(text.len());
     let mut rest = text;
     let mut buffer = [0; 2];
@@ -333,25 +327,16 @@ fn translate(text: &str, quote: char) -> Result<Vec<Unit>, &'static str> {
         rest = &rest[c.len_utf8()..];
         if c != '\\' {
             let encoded = c.encode_utf16(&mut buffer);
-            units.extend(encoded.iter().map(|&value| Unit {
-                value,
-                is_escaped: false,
-            }));
+            units.extend(encoded.iter().map(|&value| Unit { value }));
             continue;
         }
         if !rest.starts_with('u') {
-            units.push(Unit {
-                value: 92,
-                is_escaped: false,
-            });
+            units.push(Unit { value: 92 });
             // What follows is escaped, so a second backslash starts no Unicode escape.
             if let Some(next) = rest.chars().next() {
                 rest = &rest[next.len_utf8()..];
                 let encoded = next.encode_utf16(&mut buffer);
-                units.extend(encoded.iter().map(|&value| Unit {
-                    value,
-                    is_escaped: false,
-                }));
+                units.extend(encoded.iter().map(|&value| Unit { value }));
             }
             continue;
         }
@@ -362,14 +347,7 @@ fn translate(text: &str, quote: char) -> Result<Vec<Unit>, &'static str> {
             .and_then(|digits| u16::from_str_radix(digits, 16).ok())
             .ok_or("a Unicode escape needs four hexadecimal digits")?;
         rest = &digits[4..];
-        let unit = Unit {
-            value,
-            is_escaped: true,
-        };
-        if unit.is(quote) || (quote != '\0' && (unit.is('\n') || unit.is('\r'))) {
-            return Err("this Unicode escape ends the literal");
-        }
-        units.push(unit);
+        units.push(Unit { value });
     }
     Ok(units)
 }
@@ -396,7 +374,7 @@ fn unescape(units: &[Unit], is_text_block: bool) -> Result<Vec<u16>, &'static st
             'r' => 13,
             's' => 32,
             '"' | '\'' | '\\' => escaped.value,
-            '\n' if is_text_block && !escaped.is_escaped => continue,
+            '\n' if is_text_block => continue,
             '0'..='7' => {
                 let mut value = escaped.value - 48;
                 let most = if value <= 3 { 2 } else { 1 };

@@ -7,7 +7,8 @@
 //!
 //! Where the tree has no errors it tells where the members are, and only members with new text are
 //! parsed. Otherwise the parser reads the whole file: it recovers from mistakes better than the
-//! grammar of the tree, and knows Java that the grammar does not know.
+//! grammar of the tree, and knows Java that the grammar does not know. So it does where Unicode escapes
+//! stand for more than characters of literals, which the grammar doesn't know either.
 
 use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
@@ -20,9 +21,10 @@ use tree_sitter::{Node, Tree};
 use crate::ast::{CompilationUnit, Member, MemberKind, TypeDecl};
 use crate::number::number_specs;
 use crate::parser::{
-    LeadingComments, Owner, misplaced_spec, parse_comments, parse_header, parse_import,
+    LeadingComments, Owner, Source, misplaced_spec, parse_comments, parse_header, parse_import,
     parse_member, parse_package, parse_unit,
 };
+use crate::unicode_escapes::Translation;
 
 /// The members of one version of a file, to be found by text in the next.
 #[derive(Clone, Debug, Default)]
@@ -66,7 +68,10 @@ pub(crate) fn build_unit(
     tree: Option<&Tree>,
     previous: &MemberCache,
 ) -> (CompilationUnit, MemberCache) {
-    if let Some(tree) = tree.filter(|tree| !tree.root_node().has_error()) {
+    let translation = Translation::of(text);
+    if let Some(tree) = tree.filter(|tree| !tree.root_node().has_error())
+        && translation.is_none()
+    {
         let mut outline = Outline {
             text,
             previous,
@@ -81,13 +86,18 @@ pub(crate) fn build_unit(
             return (outline.unit, outline.next);
         }
     }
-    parse_whole(text, previous)
+    parse_whole(text, translation.as_ref(), previous)
 }
 
 /// The unit of `text` without the help of a tree.
-fn parse_whole(text: &Arc<String>, previous: &MemberCache) -> (CompilationUnit, MemberCache) {
+fn parse_whole(
+    text: &Arc<String>,
+    translation: Option<&Translation>,
+    previous: &MemberCache,
+) -> (CompilationUnit, MemberCache) {
     let mut next = MemberCache::new(text);
-    let unit = parse_unit(text, &mut |owner, is_enum_constant, range, kinds| {
+    let source = Source { text, translation };
+    let unit = parse_unit(source, &mut |owner, is_enum_constant, range, kinds| {
         let Some(slice) = text.get(range.clone()) else {
             return kinds;
         };
@@ -300,7 +310,7 @@ mod tests {
             outline.file(tree.root_node()).is_some(),
             "outline of {source:?}"
         );
-        let (whole, _) = parse_whole(&text, &MemberCache::default());
+        let (whole, _) = parse_whole(&text, None, &MemberCache::default());
         outline
             .unit
             .errors

@@ -15,6 +15,8 @@ const SOURCES: &[&str] = &[
     "record P(int x, int y) {\n  P { if (x < 0) throw new IllegalArgumentException(\"\"\"\n      \
      négatif\n      \"\"\"); }\n  int z() { return switch (x) { case 1 -> 2; default -> { yield \
      3; } }; }\n}\ninterface I { int k(); default int m() { return ((I) () -> 1).k(); } }\n",
+    "class \\u0041 \\u007b\n  int \\u0062 = 1; // \\u000a int c\\u003b\n  String d() { return \"\\u0022 + \
+     'x' + \"\\\\u0041\\u005c\" \\uD83E\"; }\n  /* \\u002a/ int e;\n}\n",
     "",
 ];
 
@@ -51,6 +53,10 @@ const SNIPPETS: &[&str] = &[
     "= 2 +",
     "\"\"\"",
     "\\",
+    "\\u",
+    "\\u0022",
+    "\\u007d",
+    "\\uu000a",
     "0x",
     "case 1:",
     "->",

@@ -271,8 +271,8 @@ fn characters() {
             ''  =>  invalid: empty character literal
             'ab'  =>  invalid: a character literal holds one UTF-16 code unit
             '\q'  =>  invalid: illegal escape sequence
-            '\u005c''  =>  invalid: illegal escape sequence
-            '\u0027'  =>  invalid: this Unicode escape ends the literal
+            '\u005c''  =>  Some(Char(39))
+            '\u0027'  =>  invalid: empty character literal
             '\s'  =>  Some(Char(32))
             '\400'  =>  invalid: a character literal holds one UTF-16 code unit
             '\u12'  =>  invalid: a Unicode escape needs four hexadecimal digits"#]],
@@ -291,6 +291,11 @@ fn strings() {
             r#""\u005cn\u005c\u005c""#,
             r#""\u0022""#,
             r#""\u000a""#,
+            r#""\u005c"\u005c\u0022""#,
+            r#""\u005cu0041""#,
+            r#""\u005c\u0075""#,
+            r#""\u005c\ud83e""#,
+            r#""\1\u0030\\u0041""#,
             r#""\x""#,
             r#""//@ not a comment /*""#,
         ],
@@ -301,8 +306,13 @@ fn strings() {
             "é🧪\ud83e\uddea"  =>  "é🧪🧪"
             "\\u0041\u0041"  =>  "\\u0041A"
             "\u005cn\u005c\u005c"  =>  "\n\\"
-            "\u0022"  =>  invalid: this Unicode escape ends the literal
-            "\u000a"  =>  invalid: this Unicode escape ends the literal
+            "\u0022"  =>  None
+            "\u000a"  =>  None
+            "\u005c"\u005c\u0022"  =>  "\"\""
+            "\u005cu0041"  =>  invalid: illegal escape sequence
+            "\u005c\u0075"  =>  invalid: illegal escape sequence
+            "\u005c\ud83e"  =>  invalid: illegal escape sequence
+            "\1\u0030\\u0041"  =>  "\u{8}\\u0041"
             "\x"  =>  invalid: illegal escape sequence
             "//@ not a comment /*"  =>  "//@ not a comment /*""#]],
     );

@@ -273,10 +273,21 @@ fn no_java_at_all() {
     "#]],
     );
     check(
-        "class A { int \\u0061; }",
+        "class \\u0041 \\uu007b int b\\u0063 = #; // \\u000a int d; /* \\u002a/ int e\\u003b $ \\u007d",
+        expect![[r#"
+            class A
+              field int bc
+                error 14..15: unexpected `#`
+              field int d
+              field int e
+            error 80..86: expected a name, found `}`
+        "#]],
+    );
+    check(
+        "class A { int \\u006; }",
         expect![[r#"
         class A
-        error 14..20: Unicode escapes outside literals are not supported
+        error 14..19: a Unicode escape needs four hexadecimal digits
     "#]],
     );
     check(

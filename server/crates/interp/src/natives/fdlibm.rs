@@ -5,6 +5,10 @@
 //!
 //! What must hold: the results are bit for bit those of a JVM, which the corpus checks.
 
+mod trigonometry;
+
+pub(super) use trigonometry::{cos, sin, tan};
+
 /// The upper half of a number's bits without the sign: what fdlibm compares magnitudes by.
 fn high_word(value: f64) -> u32 {
     ((value.to_bits() >> 32) as u32) & 0x7FFF_FFFF
@@ -269,6 +273,84 @@ pub(super) fn log10(x: f64) -> f64 {
     };
     let low = k * 3.694_239_077_158_931e-13 + std::f64::consts::LOG10_E * log(m);
     low + k * 3.010_299_956_636_117_7e-1
+}
+
+/// The natural logarithm of `1 + x`, exact also where `x` is small.
+pub(super) fn log1p(x: f64) -> f64 {
+    if x.is_nan() || x == f64::INFINITY {
+        return x;
+    }
+    if x <= -1.0 {
+        return if x == -1.0 {
+            f64::NEG_INFINITY
+        } else {
+            f64::NAN
+        };
+    }
+    let high = high_word(x);
+    if high < 0x3E20_0000 {
+        return if high < 0x3C90_0000 {
+            x
+        } else {
+            x - x * x * 0.5
+        };
+    }
+    // 1 + x is 2^exponent * (1 + f); `lost` is what rounding it took away.
+    let (mut exponent, mut f, mut lost, mut fraction) = (0, x, 0.0, 1);
+    let is_near = if x < 0.0 {
+        high <= 0x3FD2_BEC3
+    } else {
+        high < 0x3FDA_827A
+    };
+    if !is_near {
+        let sum = if high < 0x4340_0000 { 1.0 + x } else { x };
+        exponent = (high_word(sum) >> 20) as i32 - 1023;
+        if high < 0x4340_0000 {
+            lost = if exponent > 0 {
+                1.0 - (sum - x)
+            } else {
+                x - (sum - 1.0)
+            };
+            lost /= sum;
+        }
+        fraction = high_word(sum) & 0x000F_FFFF;
+        let mantissa = sum.to_bits() & 0x000F_FFFF_FFFF_FFFF;
+        if fraction < 0x6_A09E {
+            f = f64::from_bits(mantissa | 0x3FF0_0000_0000_0000) - 1.0;
+        } else {
+            exponent += 1;
+            f = f64::from_bits(mantissa | 0x3FE0_0000_0000_0000) - 1.0;
+            fraction = (0x0010_0000 - fraction) >> 2;
+        }
+    }
+    let k = f64::from(exponent);
+    let half_square = 0.5 * f * f;
+    if fraction == 0 {
+        if f == 0.0 {
+            return if exponent == 0 {
+                0.0
+            } else {
+                k * LN2_HIGH + (lost + k * LN2_LOW)
+            };
+        }
+        let r = half_square * (1.0 - 0.666_666_666_666_666_6 * f);
+        return if exponent == 0 {
+            f - r
+        } else {
+            k * LN2_HIGH - ((r - (k * LN2_LOW + lost)) - f)
+        };
+    }
+    let s = f / (2.0 + f);
+    let z = s * s;
+    let r = LOG
+        .iter()
+        .rev()
+        .fold(0.0, |sum, coefficient| z * (coefficient + sum));
+    if exponent == 0 {
+        f - (half_square - s * (half_square + r))
+    } else {
+        k * LN2_HIGH - ((half_square - (s * (half_square + r) + (k * LN2_LOW + lost))) - f)
+    }
 }
 
 /// The angle of a point; far left of the origin the second half of π is added after rounding.

@@ -69,7 +69,7 @@ pub(super) fn lookup<M: Machine>(key: &str) -> Option<NativeFn<M>> {
         "expm1(double)" => libm::expm1,
         "log(double)" => logarithm::ln,
         "log10(double)" => logarithm::log10,
-        "log1p(double)" => libm::log1p,
+        "log1p(double)" => fdlibm::log1p,
         "sin(double)" => f64::sin,
         "cos(double)" => f64::cos,
         "tan(double)" => f64::tan,
@@ -101,9 +101,9 @@ fn lookup_strict<M: Machine>(name: &str) -> Option<NativeFn<M>> {
         "exp(double)" => libm::exp,
         "log(double)" => fdlibm::log,
         "log10(double)" => fdlibm::log10,
-        "sin(double)" => libm::sin,
-        "cos(double)" => libm::cos,
-        "tan(double)" => libm::tan,
+        "sin(double)" => fdlibm::sin,
+        "cos(double)" => fdlibm::cos,
+        "tan(double)" => fdlibm::tan,
     );
     binary!(name, "pow(double,double)" => strict_power);
     None

@@ -171,9 +171,6 @@ impl Parser<'_> {
             self.token(first).start,
             self.token(self.pos.saturating_sub(1)).end,
         );
-        self.text
-            .get(start as usize..end as usize)
-            .unwrap_or("")
-            .to_string()
+        self.text_of(start..end).to_string()
     }
 }

@@ -4,12 +4,12 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::types::array_of;
-use super::{Parse, Parser, UNNUMBERED};
+use super::{Parse, Parser, Source, UNNUMBERED};
 use crate::ast::{
     Block, Contract, EnumConstant, Field, Initializer, MemberKind, Method, MethodKind, Modifiers,
     Param, Span, TypeKind, TypeParam, TypeRef, TypeRefKind,
 };
-use crate::lexer::{CommentKind, tokenize};
+use crate::lexer::CommentKind;
 
 /// What a member needs to know of its type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -21,13 +21,13 @@ pub(crate) struct Owner<'a> {
 
 /// Parses the one member (no type) that `range` of `text` holds, its JML included. Several fields for
 /// `int a, b;`. `None` if the text has a mistake.
-pub(crate) fn parse_member(
-    text: &str,
+pub(crate) fn parse_member<'t>(
+    source: impl Into<Source<'t>>,
     range: Range<usize>,
     owner: Owner<'_>,
     is_enum_constant: bool,
 ) -> Option<Vec<MemberKind>> {
-    let mut parser = Parser::new(text, tokenize(text, range.clone()));
+    let mut parser = Parser::new(source, range.clone());
     parser.base = range.start as u32;
     let mut kinds = if is_enum_constant {
         vec![MemberKind::EnumConstant(Arc::new(

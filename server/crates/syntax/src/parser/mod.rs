@@ -30,8 +30,11 @@ pub(crate) use unit::{
     parse_unit,
 };
 
+use std::ops::Range;
+
 use crate::ast::{Ident, NodeId, Span, SyntaxError};
-use crate::lexer::{Comment, NO_BRACKET, Token, TokenKind, Tokens};
+use crate::lexer::{Comment, NO_BRACKET, Token, TokenKind, tokenize};
+use crate::unicode_escapes::{Translation, is_escape};
 
 /// How deep a tree may get, counted in links.
 pub const MAX_DEPTH: u32 = 2000;
@@ -49,8 +52,27 @@ pub(crate) struct Failed;
 
 pub(crate) type Parse<T> = Result<T, Failed>;
 
+/// A text as it is written, with the translation of its Unicode escapes if there are any that matter.
+#[derive(Clone, Copy)]
+pub(crate) struct Source<'t> {
+    pub(crate) text: &'t str,
+    pub(crate) translation: Option<&'t Translation>,
+}
+
+impl<'t> From<&'t str> for Source<'t> {
+    /// A text without Unicode escapes that matter.
+    fn from(text: &'t str) -> Self {
+        Self {
+            text,
+            translation: None,
+        }
+    }
+}
+
 pub(crate) struct Parser<'t> {
+    /// As written: what places and spans are of.
     text: &'t str,
+    translation: Option<&'t Translation>,
     tokens: Vec<Token>,
     comments: Vec<Comment>,
     closing: Vec<u32>,
@@ -82,10 +104,21 @@ pub(crate) struct Parser<'t> {
 }
 
 impl<'t> Parser<'t> {
-    pub(crate) fn new(text: &'t str, tokens: Tokens) -> Self {
+    /// A parser of a part of a source, of all of it if it has a translation.
+    pub(crate) fn new(source: impl Into<Source<'t>>, range: Range<usize>) -> Self {
+        let Source { text, translation } = source.into();
+        let tokens = match translation {
+            Some(translation) => {
+                let translated = translation.text();
+                tokenize(translated, 0..translated.len())
+                    .with_places(|offset| translation.original(offset))
+            }
+            None => tokenize(text, range),
+        };
         let used_comments = vec![false; tokens.comments.len()];
         Self {
             text,
+            translation,
             tokens: tokens.tokens,
             comments: tokens.comments,
             closing: tokens.closing,
@@ -130,9 +163,18 @@ impl<'t> Parser<'t> {
 
     fn text_at(&self, index: usize) -> &'t str {
         let token = self.token(index);
-        self.text
-            .get(token.start as usize..token.end as usize)
-            .unwrap_or("")
+        self.text_of(token.start..token.end)
+    }
+
+    /// The text between two tokens' places, Unicode escapes translated.
+    fn text_of(&self, range: Range<u32>) -> &'t str {
+        match self.translation {
+            Some(translation) => translation.translated(range),
+            None => self
+                .text
+                .get(range.start as usize..range.end as usize)
+                .unwrap_or(""),
+        }
     }
 
     /// Whether the token at `index` is the given operator, keyword or contextual keyword.
@@ -276,8 +318,8 @@ impl<'t> Parser<'t> {
             "this string literal is not closed".to_string()
         } else if text.starts_with('\'') {
             "this character literal is not closed".to_string()
-        } else if text.starts_with("\\u") {
-            "Unicode escapes outside literals are not supported".to_string()
+        } else if text.starts_with("\\u") && !is_escape(text) {
+            "a Unicode escape needs four hexadecimal digits".to_string()
         } else {
             format!("unexpected {}", self.describe())
         };

@@ -4,27 +4,27 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::jml::Role;
-use super::{Failed, MAX_DEPTH, MAX_ERRORS, NESTING_COST, Owner, Parse, Parser};
+use super::{Failed, MAX_DEPTH, MAX_ERRORS, NESTING_COST, Owner, Parse, Parser, Source};
 use crate::ast::{
     CompilationUnit, Import, Member, MemberKind, Span, SpecClause, SyntaxError, TypeDecl, TypeKind,
 };
-use crate::lexer::{CommentKind, tokenize};
+use crate::lexer::CommentKind;
 
 /// Parses the package declaration at `range`; `None` if it has a mistake, as below.
 pub(crate) fn parse_package(text: &str, range: Range<usize>) -> Option<String> {
-    let mut parser = Parser::new(text, tokenize(text, range));
+    let mut parser = Parser::new(text, range);
     parser.package().ok().filter(|_| parser.at_end())
 }
 
 /// Parses the import declaration at `range`.
 pub(crate) fn parse_import(text: &str, range: Range<usize>) -> Option<Import> {
-    let mut parser = Parser::new(text, tokenize(text, range));
+    let mut parser = Parser::new(text, range);
     parser.import().ok().filter(|_| parser.at_end())
 }
 
 /// Parses a type's declaration up to its brace, all of it in `range`. Spans are absolute.
 pub(crate) fn parse_header(text: &str, range: Range<usize>) -> Option<TypeDecl> {
-    let mut parser = Parser::new(text, tokenize(text, range));
+    let mut parser = Parser::new(text, range);
     let start = parser.start();
     let modifiers = parser.modifiers().ok()?;
     let decl = parser.type_header(start, modifiers).ok()?;
@@ -44,7 +44,7 @@ pub(crate) struct LeadingComments {
 
 /// Reads the comments that `range` of `text` consists of.
 pub(crate) fn parse_comments(text: &str, range: Range<usize>) -> LeadingComments {
-    let mut parser = Parser::new(text, tokenize(text, range));
+    let mut parser = Parser::new(text, range);
     LeadingComments {
         invariants: parser.class_specs_before(0),
         member_start: parser.member_start() as usize,
@@ -68,8 +68,8 @@ pub(crate) type Share<'s> =
 
 /// Parses a whole file. Mistakes cost a statement or a member at most: a missing brace is put before
 /// what can only be a member, and members behind a brace too many go to the type before it.
-pub(crate) fn parse_unit(text: &str, share: Share<'_>) -> CompilationUnit {
-    let mut parser = Parser::new(text, tokenize(text, 0..text.len()));
+pub(crate) fn parse_unit(source: Source<'_>, share: Share<'_>) -> CompilationUnit {
+    let mut parser = Parser::new(source, 0..source.text.len());
     let mut unit = CompilationUnit::default();
     parser.compilation_unit(&mut unit, share);
     unit.errors = parser.unit_errors;

@@ -2,8 +2,8 @@
 // be reasoned about; transcendental functions are computed by the interpreter.
 // Source: class documentation, Java SE 17. sqrt, floor, ceil, rint, IEEEremainder, fma, scalb and ulp are
 // exact; asin, acos, atan, atan2, cbrt, hypot, sinh, cosh, tanh, expm1 and log1p are fdlibm's, as on a JVM; sin,
-// cos, tan, exp, log, log10 and pow, for which JVMs have code of their own, may differ in the last place (about
-// one result in a thousand, log10 one in seven, never for powers of ten).
+// cos, tan, exp, log, log10 and pow, for which JVMs have code of their own, may differ in the last place (one to
+// four results in a thousand, log10 two in a million, log none of a million).
 // Left out: nothing; random() gives the same sequence in each run.
 package java.lang;
 

@@ -1,7 +1,6 @@
 // Models java.lang.StrictMath. Integer arithmetic and choices are written out, so that unknown values can
 // be reasoned about; transcendental functions are computed by the interpreter.
-// Source: class documentation, Java SE 17. All results are fdlibm's, as specified; sin and cos may differ in the
-// last place (about one result in a hundred).
+// Source: class documentation, Java SE 17. All results are fdlibm's, as specified.
 // Left out: nothing; random() gives the same sequence in each run.
 package java.lang;
 

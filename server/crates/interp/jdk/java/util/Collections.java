@@ -11,9 +11,9 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
 public class Collections {
-    public static final List EMPTY_LIST = ImmutableList.of(new Object[0]);
-    public static final Set EMPTY_SET = ImmutableSet.of(new Object[0]);
-    public static final Map EMPTY_MAP = ImmutableMap.of(new Object[0]);
+    public static final List EMPTY_LIST = new EmptyList<Object>();
+    public static final Set EMPTY_SET = new EmptySet<Object>();
+    public static final Map EMPTY_MAP = new EmptyMap<Object, Object>();
 
     private Collections() {
     }
@@ -271,6 +271,120 @@ public class Collections {
 
     static <T> Iterator<T> readOnly(Iterator<T> iterator) {
         return new ReadOnlyIterator<T>(iterator);
+    }
+
+    private static final class EmptyList<E> extends AbstractList<E> implements RandomAccess {
+        public int size() {
+            return 0;
+        }
+
+        public boolean contains(Object value) {
+            return false;
+        }
+
+        public boolean containsAll(Collection<?> values) {
+            return values.isEmpty();
+        }
+
+        public E get(int index) {
+            throw new IndexOutOfBoundsException("Index: " + index);
+        }
+
+        public boolean removeIf(Predicate<? super E> filter) {
+            Objects.requireNonNull(filter);
+            return false;
+        }
+
+        public void replaceAll(UnaryOperator<E> operator) {
+            Objects.requireNonNull(operator);
+        }
+
+        public void sort(Comparator<? super E> order) {
+        }
+    }
+
+    private static final class EmptySet<E> extends AbstractSet<E> {
+        public int size() {
+            return 0;
+        }
+
+        public boolean contains(Object value) {
+            return false;
+        }
+
+        public boolean containsAll(Collection<?> values) {
+            return values.isEmpty();
+        }
+
+        public Iterator<E> iterator() {
+            return emptyIterator();
+        }
+
+        public void clear() {
+        }
+
+        public boolean removeIf(Predicate<? super E> filter) {
+            Objects.requireNonNull(filter);
+            return false;
+        }
+    }
+
+    private static final class EmptyMap<K, V> extends AbstractMap<K, V> {
+        public boolean containsKey(Object key) {
+            return false;
+        }
+
+        public boolean containsValue(Object value) {
+            return false;
+        }
+
+        public V get(Object key) {
+            return null;
+        }
+
+        public V getOrDefault(Object key, V otherwise) {
+            return otherwise;
+        }
+
+        public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
+            Objects.requireNonNull(function);
+        }
+
+        public V putIfAbsent(K key, V value) {
+            throw new UnsupportedOperationException();
+        }
+
+        public boolean remove(Object key, Object value) {
+            throw new UnsupportedOperationException();
+        }
+
+        public boolean replace(K key, V before, V after) {
+            throw new UnsupportedOperationException();
+        }
+
+        public V replace(K key, V value) {
+            throw new UnsupportedOperationException();
+        }
+
+        public V computeIfAbsent(K key, Function<? super K, ? extends V> function) {
+            throw new UnsupportedOperationException();
+        }
+
+        public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> function) {
+            throw new UnsupportedOperationException();
+        }
+
+        public V compute(K key, BiFunction<? super K, ? super V, ? extends V> function) {
+            throw new UnsupportedOperationException();
+        }
+
+        public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> function) {
+            throw new UnsupportedOperationException();
+        }
+
+        public Set<Map.Entry<K, V>> entrySet() {
+            return emptySet();
+        }
     }
 
     private static final class ReadOnlyIterator<T> implements Iterator<T> {

@@ -136,9 +136,7 @@ impl Parser<'_> {
     }
 
     fn token_text(&self, token: Token) -> &str {
-        self.text
-            .get(token.start as usize..token.end as usize)
-            .unwrap_or("")
+        self.text_of(token.start..token.end)
     }
 
     /// A hash of the tokens in two ranges, JML included, and of nothing else: neither places nor
