@@ -40,7 +40,7 @@ impl<'p> Lowerer<'p> {
     }
 
     /// Whether a value's type is what was inferred for a generic call.
-    fn is_of_generic_call(&self, value: &Expr) -> bool {
+    pub(crate) fn is_of_generic_call(&self, value: &Expr) -> bool {
         match &value.kind {
             ExprKind::Cast { operand } if value.id == SYNTHETIC => self.is_of_generic_call(operand),
             ExprKind::Sequence { value, .. } => self.is_of_generic_call(value),

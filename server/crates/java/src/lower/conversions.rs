@@ -393,7 +393,10 @@ impl Lowerer<'_> {
                     expr.kind,
                     ExprKind::NewArray { .. } | ExprKind::ArrayLiteral { .. }
                 );
-                if self.program.is_erased_subtype(&from, &to) && !makes_array {
+                // What a generic call gives is no number in a conditional; as a cast to a box it is.
+                let makes_number =
+                    self.is_of_generic_call(&expr) && self.program.unboxed(target).is_some();
+                if self.program.is_erased_subtype(&from, &to) && !makes_array && !makes_number {
                     // Nothing to check; the static type changes.
                     return Expr {
                         id: expr.id,

@@ -69,7 +69,11 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
     }
 
     public boolean contains(Object value) {
-        return containsValue(Objects.requireNonNull(value));
+        return containsValue(value);
+    }
+
+    public boolean containsValue(Object value) {
+        return super.containsValue(Objects.requireNonNull(value));
     }
 
     public Enumeration<K> keys() {
