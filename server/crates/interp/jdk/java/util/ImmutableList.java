@@ -5,10 +5,13 @@ package java.util;
 final class ImmutableList<E> extends AbstractList<E> implements RandomAccess {
     private final Object[] elements;
     private final boolean allowsNulls;
+    /** A sublist names indices out of bounds otherwise. */
+    private final boolean isPart;
 
-    private ImmutableList(Object[] elements, boolean allowsNulls) {
+    private ImmutableList(Object[] elements, boolean allowsNulls, boolean isPart) {
         this.elements = elements;
         this.allowsNulls = allowsNulls;
+        this.isPart = isPart;
     }
 
     static <E> ImmutableList<E> of(Object[] elements) {
@@ -16,12 +19,17 @@ final class ImmutableList<E> extends AbstractList<E> implements RandomAccess {
         for (int i = 0; i < copy.length; i++) {
             copy[i] = Objects.requireNonNull(elements[i]);
         }
-        return new ImmutableList<E>(copy, false);
+        return new ImmutableList<E>(copy, false, false);
     }
 
     /** For Stream.toList, which allows null. */
     static <E> ImmutableList<E> withNulls(Object[] elements) {
-        return new ImmutableList<E>(elements, true);
+        return new ImmutableList<E>(elements, true, false);
+    }
+
+    /** Whether List.copyOf gives the list itself: it is no sublist, and can't hold null. */
+    boolean isItsOwnCopy() {
+        return !isPart && !allowsNulls;
     }
 
     public int size() {
@@ -30,6 +38,9 @@ final class ImmutableList<E> extends AbstractList<E> implements RandomAccess {
 
     public E get(int index) {
         if (index < 0 || index >= elements.length) {
+            if (isPart) {
+                throw new IndexOutOfBoundsException("Index " + index + " out of bounds for length " + elements.length);
+            }
             if (!allowsNulls && (elements.length == 1 || elements.length == 2)) {
                 throw new IndexOutOfBoundsException("Index: " + index + " Size: " + elements.length);
             }
@@ -52,7 +63,7 @@ final class ImmutableList<E> extends AbstractList<E> implements RandomAccess {
 
     public List<E> subList(int from, int to) {
         super.subList(from, to);
-        return new ImmutableList<E>(Arrays.copyOfRange(elements, from, to), allowsNulls);
+        return new ImmutableList<E>(Arrays.copyOfRange(elements, from, to), allowsNulls, true);
     }
 
     public boolean add(E element) {

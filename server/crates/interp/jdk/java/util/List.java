@@ -89,7 +89,8 @@ public interface List<E> extends Collection<E> {
     }
 
     static <E> List<E> copyOf(Collection<? extends E> other) {
-        return other instanceof ImmutableList ? (List<E>) other : ImmutableList.of(other.toArray());
+        boolean isCopy = other instanceof ImmutableList && ((ImmutableList<?>) other).isItsOwnCopy();
+        return isCopy ? (List<E>) other : ImmutableList.of(other.toArray());
     }
 
     static <E> List<E> of() {
