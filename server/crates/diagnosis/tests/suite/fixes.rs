@@ -219,3 +219,57 @@ fn passing_cases_refute_an_edit() {
         "#]],
     );
 }
+
+#[test]
+fn a_recursion_without_an_end() {
+    check(
+        "static int f(int n) { if (n == -1) { return 0; } return n + f(n + 1); }",
+        "@Test void t() { assertEquals(6, A.f(3)); } @Test void u() { assertEquals(0, A.f(0)); }",
+        expect![[r#"
+            1 `return n + f(n + 1);`
+                replace `n + 1` by `n - 1` (2 of 2)
+                replace `1` by `(-1)` (2 of 2)
+        "#]],
+    );
+}
+
+#[test]
+fn an_exception_that_is_not_thrown() {
+    check(
+        "static int f(int n) { if (n < -1) { throw new IllegalArgumentException(\"negative\"); } return n; }",
+        "@Test void t() { assertThrows(IllegalArgumentException.class, () -> A.f(-1)); } @Test void u() { assertEquals(3, A.f(3)); }",
+        expect![[r#"
+            1 `n < -1`
+                replace `n < -1` by `n <= -1` (2 of 2)
+                replace `-1` by `1` (2 of 2)
+        "#]],
+    );
+}
+
+#[test]
+fn a_wrong_text_that_is_printed() {
+    check(
+        "static void f(String name, int n) { int left = n + 1; System.out.print(name + \": \" + left); }",
+        "@Test void t() { java.io.PrintStream before = System.out; java.io.ByteArrayOutputStream bytes = new java.io.ByteArrayOutputStream();
+         System.setOut(new java.io.PrintStream(bytes)); try { A.f(\"Ann\", 3); } finally { System.setOut(before); }
+         assertEquals(\"Ann: 2\", bytes.toString()); }",
+        expect![[r#"
+            1 `int left = n + 1`
+                replace `n + 1` by `n - 1` (1 of 1)
+                replace `1` by `(-1)` (1 of 1)
+        "#]],
+    );
+}
+
+#[test]
+fn an_array_that_is_sorted_wrongly() {
+    check(
+        "static void f(int[] a) { for (int i = 0; i < a.length; i++) { for (int j = i + 1; j < a.length; j++) { if (a[j] < a[i]) { int t = a[i]; a[i] = a[j]; a[j] = a[i]; } } } }",
+        "@Test void t() { int[] a = {2, 1}; A.f(a); assertArrayEquals(new int[] {1, 2}, a); } @Test void u() { int[] a = {3, 1, 2}; A.f(a); assertArrayEquals(new int[] {1, 2, 3}, a); }",
+        expect![[r#"
+            1 `a[j] = a[i]`
+                replace `a[i]` by `t` (2 of 2)
+                replace `a[i]` by `Math.max(t, a[i])` (2 of 2)
+        "#]],
+    );
+}
