@@ -104,6 +104,14 @@ pub struct View {
     pub files: BTreeMap<Arc<str>, Vec<MethodView>>,
 }
 
+impl View {
+    /// The reports about the present states of all methods.
+    pub fn reports(&self) -> impl Iterator<Item = &Arc<MethodReport>> {
+        let methods = self.files.values().flatten();
+        methods.filter_map(|method| Some(&method.current()?.report))
+    }
+}
+
 #[derive(Clone, Debug)]
 pub enum Event {
     /// The methods of a file as they stand now.

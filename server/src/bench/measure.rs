@@ -21,6 +21,7 @@ use diagnosis::options::Options;
 use diagnosis::report::{
     CaseKind, CaseOutcome, Confirmation, MethodReport, NoteKind, Status, Suspect, SuspectKind,
 };
+use diagnosis::together;
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
@@ -47,6 +48,8 @@ pub struct Shown {
     pub line: u32,
     pub kind: SuspectKind,
     pub confirmed: bool,
+    /// The smallest edit with which all cases pass.
+    pub fix: Option<String>,
     pub source: String,
     pub is_fault: bool,
 }
@@ -313,23 +316,19 @@ impl Sources {
         of_file.into_values().collect()
     }
 
-    /// The places of all suspects: the first of every method, then the second, and so on.
+    /// The places of all suspects of all methods, in their common order.
     fn shown(&self, program: &FaultyProgram, reports: &[MethodReport]) -> Vec<(Place, Shown)> {
-        let longest = reports.iter().map(|report| report.suspects.len()).max();
         let mut shown: Vec<(Place, Shown)> = Vec::new();
-        for index in 0..longest.unwrap_or(0) {
-            for report in reports {
-                let Some(suspect) = report.suspects.get(index) else {
-                    continue;
-                };
-                let Some((place, one)) = self.place(program, suspect) else {
-                    continue;
-                };
-                match shown.iter_mut().find(|(other, _)| *other == place) {
-                    // An insertion point may be at the gap where the statement itself isn't.
-                    Some((_, other)) => other.is_fault |= one.is_fault,
-                    None => shown.push((place, one)),
-                }
+        let all: Vec<&MethodReport> = reports.iter().collect();
+        for (report, number) in together::in_order(&all) {
+            let suspect = &reports[report].suspects[number];
+            let Some((place, one)) = self.place(program, suspect) else {
+                continue;
+            };
+            match shown.iter_mut().find(|(other, _)| *other == place) {
+                // An insertion point may be at the gap where the statement itself isn't.
+                Some((_, other)) => other.is_fault |= one.is_fault,
+                None => shown.push((place, one)),
             }
         }
         shown
@@ -363,6 +362,7 @@ impl Sources {
             line,
             kind: suspect.kind,
             confirmed: suspect.confirmation == Confirmation::Confirmed,
+            fix: suspect.fixes.first().map(|fix| fix.title.clone()),
             source: suspect.source.clone(),
             is_fault,
         };

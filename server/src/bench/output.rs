@@ -151,6 +151,7 @@ fn shown(shown: &Shown) -> Value {
             SuspectKind::Test => "test",
         },
         "confirmed": shown.confirmed,
+        "fix": shown.fix,
         "source": shown.source,
         "is_fault": shown.is_fault,
     })

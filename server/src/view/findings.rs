@@ -5,6 +5,7 @@ use super::outdated::Remembered;
 use super::phrases::{self, failing_cases, short_name};
 use super::{MethodRef, MethodView, Stage};
 use diagnosis::report::{Anchor, MethodReport, Note, NoteKind, Status, Suspect};
+use diagnosis::together::{self, Strength};
 use std::ops::Range;
 use std::sync::Arc;
 use testgen::report::SuiteReport;
@@ -104,10 +105,17 @@ pub struct Related {
 /// Related places shown for a suspect.
 const MAX_RELATED: usize = 5;
 
-/// The findings of a method, in the order of their ranks.
-pub fn of_method(method: &MethodView, ground: Ground<'_>, max_suspects: usize) -> Vec<Finding> {
+/// The findings of a method, in the order of their ranks. `reports` are those of all methods: what
+/// an edit in one mends isn't doubted in another.
+pub fn of_method(
+    method: &MethodView,
+    reports: &[&MethodReport],
+    ground: Ground<'_>,
+    max_suspects: usize,
+) -> Vec<Finding> {
     let mut findings = Findings {
         method,
+        reports,
         ground,
         found: Vec::new(),
     };
@@ -170,6 +178,7 @@ fn outdated(method: &MethodView, ground: Ground<'_>) -> Vec<Finding> {
 
 struct Findings<'a> {
     method: &'a MethodView,
+    reports: &'a [&'a MethodReport],
     ground: Ground<'a>,
     found: Vec<Finding>,
 }
@@ -195,7 +204,11 @@ impl Findings<'_> {
             Status::Ok | Status::Failing | Status::Unknown(_) => {}
         }
         let related = self.related(report, None);
-        for suspect in report.suspects.iter().take(max_suspects) {
+        let is_explained = together::is_explained_elsewhere(report, self.reports);
+        let worth_showing =
+            |suspect: &&Suspect| !(is_explained && suspect.strength() == Strength::Undecided);
+        let suspects = report.suspects.iter().filter(worth_showing);
+        for suspect in suspects.take(max_suspects) {
             self.suspect(suspect, report);
         }
         for note in &report.notes {
@@ -211,10 +224,10 @@ impl Findings<'_> {
         let Some((file, range)) = self.ground.locate(&suspect.anchor) else {
             return;
         };
-        let severity = if suspect.rank == 1 {
-            Severity::Warning
-        } else {
-            Severity::Information
+        let severity = match (suspect.strength(), suspect.rank) {
+            (Strength::Undecided, 2..) => Severity::Hint,
+            (Strength::Edit | Strength::Value, 1) => Severity::Warning,
+            _ => Severity::Information,
         };
         let message = phrases::suspect_message(suspect, report, self.ground);
         let related = self.related(report, Some(suspect));

@@ -41,7 +41,10 @@ pub struct FailingCase {
 pub enum Answer {
     /// The values that made it pass, with their sites.
     Confirmed(Vec<(SiteId, NeededValue)>),
-    Refuted,
+    /// `at_bound`: some runs were left at the bound on decisions.
+    Refuted {
+        at_bound: bool,
+    },
     Unknown(String),
 }
 
@@ -246,7 +249,7 @@ pub fn confirm(
     let repaired = repaired_run(budget, subject, failing, candidate)?;
     Ok(match repaired {
         Repaired::Found(_, seen) => Answer::Confirmed(needed_values(failing, &seen)),
-        Repaired::Never => Answer::Refuted,
+        Repaired::Never { at_bound } => Answer::Refuted { at_bound },
         Repaired::Unknown(reason) => Answer::Unknown(reason),
     })
 }
@@ -264,7 +267,7 @@ pub(crate) fn passing_values(
             let changed = seen.values.into_iter().filter(|(.., changed, _)| *changed);
             Some((assignment, changed.map(|(.., shown)| shown).collect()))
         }
-        Repaired::Never | Repaired::Unknown(_) => None,
+        Repaired::Never { .. } | Repaired::Unknown(_) => None,
     })
 }
 
@@ -272,8 +275,10 @@ pub(crate) fn passing_values(
 enum Repaired {
     /// One that passes.
     Found(Assignment, Seen),
-    /// None passes within the bounds.
-    Never,
+    /// None passes within the bounds; `at_bound` as in [`Answer::Refuted`].
+    Never {
+        at_bound: bool,
+    },
     Unknown(String),
 }
 
@@ -309,20 +314,24 @@ fn repaired_run(
     let mut found: Option<(Assignment, Seen)> = None;
     let mut reason: Option<String> = None;
     let mut cancelled = false;
-    let mut visit = |machine: &SymbolicMachine, seen: Seen| match &seen.verdict {
-        Verdict::Passed => {
-            found = Some((machine.assignment.clone(), seen));
-            ControlFlow::Break(())
+    let mut at_bound = false;
+    let mut visit = |machine: &SymbolicMachine, seen: Seen| {
+        at_bound |= machine.truncated;
+        match &seen.verdict {
+            Verdict::Passed => {
+                found = Some((machine.assignment.clone(), seen));
+                ControlFlow::Break(())
+            }
+            Verdict::Cancelled => {
+                cancelled = true;
+                ControlFlow::Break(())
+            }
+            Verdict::Unknown(why) => {
+                reason.get_or_insert_with(|| why.clone());
+                ControlFlow::Continue(())
+            }
+            Verdict::Failed(_) | Verdict::Skipped(_) | Verdict::Pruned => ControlFlow::Continue(()),
         }
-        Verdict::Cancelled => {
-            cancelled = true;
-            ControlFlow::Break(())
-        }
-        Verdict::Unknown(why) => {
-            reason.get_or_insert_with(|| why.clone());
-            ControlFlow::Continue(())
-        }
-        Verdict::Failed(_) | Verdict::Skipped(_) | Verdict::Pruned => ControlFlow::Continue(()),
     };
     let mut strategy = TowardsPassing {
         earliest_first: failing.kind == FailureKind::NonTermination,
@@ -343,7 +352,7 @@ fn repaired_run(
         End::Left => Repaired::Unknown("ways were left out".to_owned()),
         End::Stopped | End::Exhausted => match reason {
             Some(reason) => Repaired::Unknown(reason),
-            None => Repaired::Never,
+            None => Repaired::Never { at_bound },
         },
     })
 }

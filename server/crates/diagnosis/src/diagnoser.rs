@@ -4,12 +4,13 @@ use crate::cases::{self, Case, CaseContext, Cases, Verdict};
 use crate::confirm::{DECISION_LIMITS, FailingCase, Subject, failing_under_contracts};
 use crate::coverage::{Executed, executed};
 use crate::engine::Engine;
+use crate::leads::{Effects, effects};
 use crate::minimal::{Explanation, minimal_explanations};
 use crate::model_table::ConstraintModel;
 use crate::options::{LoopModel, Options};
 use crate::project::Project;
 use crate::ranking::{self, Evidence};
-use crate::repair::{KnownCase, Repairs, Search};
+use crate::repair::{KnownCase, Repairs, Search, is_limit};
 use crate::report::{
     Anchor, CaseOutcome, CaseReport, FailureKind, MethodReport, Note, NoteKind, Status, TestCounts,
 };
@@ -134,6 +135,10 @@ struct Analysis<'a> {
 struct FailingFound {
     index: usize,
     kind: FailureKind,
+    /// It was stopped at a limit of steps or memory.
+    at_limit: bool,
+    /// The exception that it misses.
+    missing: Option<String>,
 }
 
 impl<'a> Analysis<'a> {
@@ -286,6 +291,11 @@ impl<'a> Analysis<'a> {
                     self.failing.push(FailingFound {
                         index,
                         kind: failure.kind,
+                        at_limit: is_limit(failure.kind, &failure.message),
+                        missing: match failure.kind {
+                            FailureKind::MissingException => failure.expected.clone(),
+                            _ => None,
+                        },
                     });
                 }
                 CaseOutcome::Unknown(reason) => {
@@ -486,7 +496,12 @@ impl<'a> Analysis<'a> {
         let mut models = Vec::new();
         // Cases that no value of a statement makes pass explain nothing.
         let mut impossible: Vec<(usize, Case)> = Vec::new();
-        for found in self.failing.iter().take(DIAGNOSED_CASES) {
+        let some_end = self.some_end();
+        let diagnosed = self
+            .failing
+            .iter()
+            .filter(|found| !some_end || !found.at_limit);
+        for found in diagnosed.take(DIAGNOSED_CASES) {
             self.budget_not_cancelled()?;
             let case = &self.cases.cases[found.index];
             let steps = match found.kind {
@@ -544,12 +559,32 @@ impl<'a> Analysis<'a> {
         };
         let found = self.explain(&explaining, &mut subject, &cases, &mut models, progress)?;
         self.check_agreement(&subject, &cases)?;
+        let trying = match self.budget.remaining() {
+            Some(left) => self.budget.slice(left / 4),
+            None => self.budget.clone(),
+        };
+        let effects = match repairs.survivors.is_empty() {
+            true => {
+                let watching = context.watching(&table, &self.suspected_code());
+                Effects {
+                    misses_exception: self.misses_exception(),
+                    ..effects(&trying, &watching, self.method, &table, &known)?
+                }
+            }
+            false => Effects::default(),
+        };
+        let excluded = found.excluded.clone();
+        let right = self.right.clone();
         let evidence = Evidence {
             project,
             method: self.method,
             table: &table,
             failing: &failing_runs,
             passing: &passing_runs,
+            effects: &effects,
+            excluded: &excluded,
+            right: &right,
+            is_possible: !none_is_possible,
             total: known.len() as u32,
         };
         self.add_to_report(&evidence, found, repairs);
@@ -636,6 +671,7 @@ impl<'a> Analysis<'a> {
         };
         let mut cut_short = None;
         let mut doubtful = Vec::new();
+        let mut excluded: FxHashSet<SiteId> = FxHashSet::default();
         let [narrow, wide] = DECISION_LIMITS;
         let rounds = [
             (of_kind(false), 1..=1, narrow),
@@ -651,11 +687,13 @@ impl<'a> Analysis<'a> {
             let result =
                 minimal_explanations(budget, subject, cases, models, &candidates, sizes, &report)?;
             cut_short = result.cut_short.or(cut_short);
+            excluded.extend(result.excluded);
             let is_confirmed = |explanation: &Explanation| explanation.doubt.is_none();
             if result.found.iter().any(is_confirmed) {
                 return Ok(Found {
                     explanations: result.found,
                     cut_short,
+                    excluded,
                 });
             }
             // What could not be decided is shown only if nothing better is found.
@@ -666,6 +704,7 @@ impl<'a> Analysis<'a> {
         Ok(Found {
             explanations: doubtful,
             cut_short,
+            excluded,
         })
     }
 
@@ -701,16 +740,15 @@ impl<'a> Analysis<'a> {
     /// execute.
     fn observed_runs(&self, context: &CaseContext) -> Result<ObservedRuns, Stop> {
         let traced = context.traced(&self.suspected_code());
-        let some_end = self
-            .failing
-            .iter()
-            .any(|found| found.kind != FailureKind::NonTermination);
+        let some_end = self.some_end();
         let mut known = Vec::new();
         let (mut failing, mut passing) = (Vec::new(), Vec::new());
         for (index, case) in self.cases.cases.iter().enumerate() {
-            let kind = match self.report.cases.get(index).map(|case| &case.outcome) {
-                Some(CaseOutcome::Passed) => None,
-                Some(CaseOutcome::Failed(failure)) => Some(failure.kind),
+            let (kind, at_limit) = match self.report.cases.get(index).map(|case| &case.outcome) {
+                Some(CaseOutcome::Passed) => (None, false),
+                Some(CaseOutcome::Failed(failure)) => {
+                    (Some(failure.kind), is_limit(failure.kind, &failure.message))
+                }
                 _ => continue,
             };
             let taken = self.steps.get(&index).copied().unwrap_or(0);
@@ -724,7 +762,8 @@ impl<'a> Analysis<'a> {
                 Some(_) => &mut failing,
                 None => &mut passing,
             };
-            if runs.len() < OBSERVED_RUNS {
+            // A run that was cut off doesn't show all that the case executes.
+            if runs.len() < OBSERVED_RUNS && !(some_end && at_limit) {
                 self.budget_not_cancelled()?;
                 let budget = Budget {
                     steps: steps.max(REPAIR_STEPS),
@@ -735,11 +774,40 @@ impl<'a> Analysis<'a> {
             known.push(KnownCase {
                 case: case.clone(),
                 failed: kind.is_some(),
-                may_be_long: some_end && kind == Some(FailureKind::NonTermination),
+                may_be_long: some_end && at_limit,
                 steps,
             });
         }
         Ok((known, failing, passing))
+    }
+
+    /// Whether a failing case ends within the limits.
+    fn some_end(&self) -> bool {
+        self.failing.iter().any(|found| !found.at_limit)
+    }
+
+    fn misses_exception(&self) -> bool {
+        !self.failing.is_empty() && self.failing.iter().all(|found| found.missing.is_some())
+    }
+
+    /// Names, as code would have them, of the exceptions that failing cases miss.
+    fn missing_exceptions(&self) -> Vec<String> {
+        let mut names: Vec<String> = Vec::new();
+        for name in self
+            .failing
+            .iter()
+            .filter_map(|found| found.missing.as_deref())
+        {
+            let name = match name.strip_prefix("java.lang.") {
+                Some(simple) if !simple.contains('.') => simple,
+                _ => name,
+            };
+            if !names.iter().any(|known| known == name) {
+                names.push(name.to_owned());
+            }
+        }
+        names.sort();
+        names
     }
 
     /// Whether a failing case executes a statement of the method, or of a constructor's class
@@ -774,6 +842,7 @@ impl<'a> Analysis<'a> {
             None => self.budget.clone(),
         };
         progress("trying small edits", 0.0);
+        let missing_exceptions = self.missing_exceptions();
         let search = Search {
             budget: &budget,
             project: self.project,
@@ -782,6 +851,7 @@ impl<'a> Analysis<'a> {
             cases: known,
             executed,
             right: &self.right,
+            missing_exceptions: &missing_exceptions,
         };
         search.run(&self.suspected_code())
     }
@@ -790,6 +860,7 @@ impl<'a> Analysis<'a> {
         let Found {
             explanations,
             cut_short: doubt,
+            excluded: _,
         } = found;
         let has_fixes = !repairs.survivors.is_empty();
         (self.report.suspects, self.report.diagnoses) =
@@ -910,4 +981,6 @@ type ObservedRuns = (Vec<KnownCase>, Vec<Executed>, Vec<Executed>);
 struct Found {
     explanations: Vec<Explanation>,
     cut_short: Option<String>,
+    /// Sites that no other value of their own alone mends.
+    excluded: FxHashSet<SiteId>,
 }

@@ -74,6 +74,8 @@ pub struct Edit {
     pub tokens: u32,
     /// Names it brings in that the statement doesn't have.
     pub new_names: u32,
+    /// Where it is shown, if not at its unit.
+    pub shown: Option<Span>,
     /// The statement that a run has to reach for the edit to have an effect.
     pub reached_by: Option<NodeId>,
 }
@@ -90,6 +92,11 @@ impl Edit {
         }
         result.push_str(text.get(from..)?);
         Some(result)
+    }
+
+    /// Whether what is added only leaves under a condition: such statements stand first.
+    pub fn is_guard(&self) -> bool {
+        self.is_insertion() && self.after.starts_with("if (")
     }
 
     /// Whether a statement is added rather than changed.

@@ -30,6 +30,8 @@ pub struct Explanations {
     pub found: Vec<Explanation>,
     /// The search ended before all candidates were tried: why.
     pub cut_short: Option<String>,
+    /// Sites that no other value of their own alone mends.
+    pub excluded: FxHashSet<SiteId>,
 }
 
 /// Searches among `candidates` for sets of exactly the given sizes, smallest first, and stops at
@@ -52,6 +54,7 @@ pub fn minimal_explanations(
         // Before anything is known, one of the candidates has to change.
         conflicts: vec![sorted(candidates)],
         refuted: Vec::new(),
+        refuted_for_good: FxHashSet::default(),
         result: Explanations::default(),
         tried: 0,
     };
@@ -61,6 +64,12 @@ pub fn minimal_explanations(
             break;
         }
     }
+    let mut excluded = search.refuted_for_good;
+    for conflict in &search.conflicts {
+        let missing = candidates.iter().filter(|site| !conflict.contains(&site.0));
+        excluded.extend(missing);
+    }
+    search.result.excluded = excluded;
     Ok(search.result)
 }
 
@@ -73,6 +82,8 @@ struct Search<'a> {
     /// Known conflicts and refuted sets; shared by all sizes.
     conflicts: Vec<Vec<u32>>,
     refuted: Vec<Vec<u32>>,
+    /// Single sites refuted without meeting a bound.
+    refuted_for_good: FxHashSet<SiteId>,
     result: Explanations,
     tried: usize,
 }
@@ -167,7 +178,12 @@ impl Search<'_> {
             };
             match confirm(&budget, self.subject, case, sites)? {
                 Answer::Confirmed(needed) => explanation.needed.extend(needed),
-                Answer::Refuted => return Ok(None),
+                Answer::Refuted { at_bound } => {
+                    if let ([site], false) = (sites, at_bound) {
+                        self.refuted_for_good.insert(*site);
+                    }
+                    return Ok(None);
+                }
                 Answer::Unknown(reason) => {
                     explanation.doubt.get_or_insert(reason);
                 }

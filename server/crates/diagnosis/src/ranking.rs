@@ -4,17 +4,21 @@
 //! name, no layout and no order of tests.
 
 use crate::coverage::Executed;
+use crate::leads::{Effect, Effects};
 use crate::minimal::Explanation;
 use crate::project::Project;
 use crate::repair::Survivor;
 use crate::report::{Confirmation, Diagnosis, Fix, Suspect, SuspectKind, TextEdit};
 use crate::sites::SiteTable;
+use crate::taken_for_right::TakenForRight;
 use crate::units::units_of;
 use interp::machine::SiteId;
 use java::ir::NodeId;
 use java::types::MethodId;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::cmp::Ordering;
+
+mod undecided;
 
 /// Fixes listed for one suspect.
 const LISTED_FIXES: usize = 5;
@@ -24,6 +28,9 @@ const LISTED_FIXES: usize = 5;
 const PLACES_WITH_EDITS: usize = 5;
 const LEAST_PLACES: usize = 3;
 const OTHER_PLACES: usize = 1;
+
+/// Places listed where no edit survives.
+const LISTED: usize = 5;
 
 /// Where a suspect stands: member, unit, and whether something is missing there.
 pub(crate) type Place = (MethodId, NodeId, bool);
@@ -35,6 +42,13 @@ pub(crate) struct Evidence<'a> {
     pub(crate) table: &'a SiteTable,
     pub(crate) failing: &'a [Executed],
     pub(crate) passing: &'a [Executed],
+    /// What other values do to the cases.
+    pub(crate) effects: &'a Effects,
+    /// Sites that no other value of their own alone mends.
+    pub(crate) excluded: &'a FxHashSet<SiteId>,
+    pub(crate) right: &'a TakenForRight,
+    /// Some failing case passes with other values; where none does, no place is worth a look.
+    pub(crate) is_possible: bool,
     /// Cases that count for a fix.
     pub(crate) total: u32,
 }
@@ -78,6 +92,9 @@ struct Entry<'a> {
     /// Hands on a variable as it is: whatever is wrong can be mended there.
     is_trivial: bool,
     spectrum: f64,
+    effect: Effect,
+    /// How many other places are executed between it and the end of a failing run, on average.
+    distance: f64,
     position: (usize, u32),
 }
 
@@ -93,6 +110,14 @@ impl Entry<'_> {
     fn is_confirmed(&self) -> bool {
         self.explanation
             .is_some_and(|explanation| explanation.doubt.is_none())
+    }
+
+    /// The share of passing cases that no other value leaves passing; an edit was run on them all.
+    fn rigidity(&self) -> f64 {
+        match self.fixes.is_empty() {
+            true => self.effect.broken_share(),
+            false => 0.0,
+        }
     }
 
     fn compare(&self, other: &Self) -> Ordering {
@@ -114,6 +139,7 @@ impl Entry<'_> {
         key(self)
             .cmp(&key(other))
             .then(other.spectrum.total_cmp(&self.spectrum))
+            .then(self.rigidity().total_cmp(&other.rigidity()))
             .then(self.position.cmp(&other.position))
     }
 }
@@ -137,9 +163,24 @@ pub(crate) fn suspects(
     for survivor in survivors {
         entries.add_fix(survivor);
     }
-    let mut list = entries.list;
+    let mut list = std::mem::take(&mut entries.list);
     list.sort_by(Entry::compare);
     keep_few(&mut list);
+    let has_fixes = list.iter().any(|entry| !entry.fixes.is_empty());
+    if evidence.is_possible && !has_fixes && list.len() < LISTED {
+        // Where a value is handed on, anything could be mended: of interest only if nothing else is.
+        let some_proven = list.iter().any(Entry::is_confirmed);
+        let mut leads = entries.leads();
+        leads.retain(|lead| !(some_proven && lead.is_trivial));
+        for lead in leads {
+            let is_listed = list
+                .iter()
+                .any(|entry| (entry.place.0, entry.place.1) == (lead.place.0, lead.place.1));
+            if list.len() < LISTED && !is_listed {
+                list.push(lead);
+            }
+        }
+    }
     // Sites that only an edit has found get numbers behind those of the model.
     let mut next = evidence.table.sites().len() as u32;
     let mut numbers: Vec<u32> = Vec::new();
@@ -154,6 +195,9 @@ pub(crate) fn suspects(
     }
     let mut diagnoses: Vec<Diagnosis> = Vec::new();
     for (entry, number) in list.iter().zip(&numbers) {
+        if entry.fixes.is_empty() && entry.explanation.is_none() {
+            continue;
+        }
         let is_pair = entry
             .explanation
             .is_some_and(|explanation| explanation.sites.len() > 1);
@@ -229,6 +273,7 @@ impl<'a> Entries<'a> {
                     .location(root, unit)
                     .map_or(0, |(_, range)| range.start as u32);
                 let spectrum = self.spectrum(root, unit);
+                let effect = self.effect(root, unit);
                 self.list.push(Entry {
                     place,
                     sites: Vec::new(),
@@ -237,6 +282,8 @@ impl<'a> Entries<'a> {
                     is_elsewhere: self.evidence.is_elsewhere(root),
                     is_trivial: self.evidence.is_trivial(root, unit),
                     spectrum,
+                    effect,
+                    distance: f64::MAX,
                     position: (file.index(), start),
                 });
                 self.list.len() - 1
@@ -297,10 +344,13 @@ fn suspect(evidence: &Evidence<'_>, entry: Entry<'_>, number: u32, rank: u32) ->
         .sites
         .first()
         .and_then(|site| evidence.table.get(*site));
-    let anchor = match site {
+    let mut anchor = match site {
         Some(site) => project.anchor(site.method, site.anchor),
         None => project.anchor(root, unit),
     };
+    if let Some(span) = entry.fixes.first().and_then(|fix| fix.edit.shown) {
+        anchor.span = Some(span);
+    }
     let fixes: Vec<Fix> = entry
         .fixes
         .iter()
@@ -312,6 +362,9 @@ fn suspect(evidence: &Evidence<'_>, entry: Entry<'_>, number: u32, rank: u32) ->
             Some(reason) => Confirmation::Unconfirmed(reason.clone()),
             None => Confirmation::Confirmed,
         },
+        None if entry.fixes.is_empty() => {
+            Confirmation::Unconfirmed("not ruled out within the limits".to_owned())
+        }
         _ => Confirmation::Confirmed,
     };
     let own = |site: &SiteId| entry.sites.contains(site);
@@ -369,6 +422,7 @@ fn fix(project: &Project, survivor: &Survivor, total: u32) -> Fix {
     Fix {
         title,
         edits: edits.collect(),
+        size: edit.size,
         passed: survivor.passed,
         total: total.max(survivor.passed),
     }
@@ -380,7 +434,7 @@ fn why(entry: &Entry<'_>, fixes: &[Fix]) -> String {
             1 => "the case passes".to_owned(),
             total if fix.passed == total => format!("all {total} cases pass"),
             total => format!(
-                "{} of {total} cases pass, the others take too long",
+                "{} of {total} cases pass, the others are stopped at a limit",
                 fix.passed
             ),
         };
@@ -394,6 +448,9 @@ fn why(entry: &Entry<'_>, fixes: &[Fix]) -> String {
             "no single place explains all failing cases; this one does together with another"
                 .to_owned()
         }
-        _ => "another value here makes the failing cases pass; no small edit gives it".to_owned(),
+        Some(_) => {
+            "another value here makes the failing cases pass; no small edit gives it".to_owned()
+        }
+        None => undecided::reason(entry),
     }
 }

@@ -45,8 +45,8 @@ const LONG_RUN: u64 = 100_000;
 pub(crate) struct KnownCase {
     pub(crate) case: Case,
     pub(crate) failed: bool,
-    /// It was stopped at the step limit while others weren't: an edited run that is stopped too
-    /// says nothing of the edit.
+    /// It was stopped at a limit, of steps or of memory, while others weren't: an edited run that is
+    /// stopped too says nothing of the edit.
     pub(crate) may_be_long: bool,
     /// Steps it took; for runs that don't end, what a run may take.
     pub(crate) steps: u64,
@@ -63,7 +63,8 @@ impl KnownCase {
             true => LEAST_REPAIRED_STEPS,
             false => LEAST_STEPS,
         };
-        self.steps.saturating_mul(factor).clamp(least, MOST_STEPS)
+        let most = MOST_STEPS.max(self.steps.saturating_add(self.steps / 4));
+        self.steps.saturating_mul(factor).clamp(least, most)
     }
 }
 
@@ -95,6 +96,8 @@ pub(crate) struct Search<'a> {
     /// What each failing case executes.
     pub(crate) executed: &'a [Executed],
     pub(crate) right: &'a TakenForRight,
+    /// Names of exceptions that failing cases miss.
+    pub(crate) missing_exceptions: &'a [String],
 }
 
 /// A member whose edits are tried.
@@ -248,7 +251,7 @@ impl Search<'_> {
                 edit.reached_by
                     .is_none_or(|node| reached.iter().all(|nodes| nodes.contains(&node)))
             };
-            let edits = edits_of(program, edited.root, &edited.text);
+            let edits = edits_of(program, edited.root, &edited.text, self.missing_exceptions);
             let is_right = |edit: &Edit| {
                 let (root, is_insertion) = (edited.root, edit.is_insertion());
                 self.right
@@ -370,7 +373,7 @@ impl Search<'_> {
                 Verdict::Passed => passed += 1,
                 Verdict::Cancelled => return Err(Stop::Cancelled),
                 Verdict::Failed(facts)
-                    if known.may_be_long && facts.kind == FailureKind::NonTermination => {}
+                    if known.may_be_long && is_limit(facts.kind, &facts.message) => {}
                 _ => {
                     // A run that was cut off by the clock says nothing of the edit.
                     budget.check()?;
@@ -395,8 +398,15 @@ struct Done {
     stop: Option<Stop>,
 }
 
+/// Whether a run was stopped at a limit of this engine that another Java may not have.
+pub(crate) fn is_limit(kind: FailureKind, message: &str) -> bool {
+    kind == FailureKind::NonTermination
+        || kind == FailureKind::UncaughtException
+            && message.starts_with("java.lang.OutOfMemoryError")
+}
+
 /// Of the same statement added at several places, the last is kept: where it is nearest to what
-/// it mends.
+/// it mends. Guards are kept at the first: where they are expected.
 fn keep_last_places(program: &java::program::Program, survivors: &mut Vec<Survivor>) {
     let place = |survivor: &Survivor| {
         let spans = survivor.edit.changes.first();
@@ -409,7 +419,10 @@ fn keep_last_places(program: &java::program::Program, survivors: &mut Vec<Surviv
                 other.edit.is_insertion()
                     && other.edit.after == survivor.edit.after
                     && program.same_member(other.root, survivor.root)
-                    && place(other) > place(survivor)
+                    && match survivor.edit.is_guard() {
+                        true => place(other) < place(survivor),
+                        false => place(other) > place(survivor),
+                    }
             })
     });
 }

@@ -176,6 +176,8 @@ pub struct Fix {
     /// ``replace `a - b` by `a + b` ``
     pub title: String,
     pub edits: Vec<TextEdit>,
+    /// How much it changes: see `docs/diagnostics.md`, section *Edits*.
+    pub size: u32,
     /// Cases that pass with it, and cases that count: all that pass or fail without it.
     pub passed: u32,
     pub total: u32,

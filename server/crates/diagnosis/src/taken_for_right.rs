@@ -12,11 +12,12 @@ use rustc_hash::FxHashMap;
 use syntax::ast::NodeId;
 
 /// The places of the options that stand in the program.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct TakenForRight {
     places: Vec<Place>,
 }
 
+#[derive(Clone)]
 struct Place {
     root: MethodId,
     unit: NodeId,

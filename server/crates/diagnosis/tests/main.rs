@@ -16,9 +16,13 @@ mod edits;
 mod exploration;
 #[path = "suite/fixes.rs"]
 mod fixes;
+#[path = "suite/invariance.rs"]
+mod invariance;
 #[path = "suite/junit_outcomes.rs"]
 mod junit_outcomes;
 #[path = "suite/max_csp.rs"]
 mod max_csp;
 #[path = "suite/suspects.rs"]
 mod suspects;
+#[path = "suite/together.rs"]
+mod together;

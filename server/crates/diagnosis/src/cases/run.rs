@@ -62,6 +62,18 @@ impl CaseContext {
         }
     }
 
+    /// A context whose instrumented runs observe these sites and are told of each statement of
+    /// these methods.
+    pub fn watching(&self, table: &SiteTable, methods: &[MethodId]) -> Self {
+        let mut context = self.traced(methods);
+        let mut instrumentation = instrumentation_of(table);
+        for method in methods {
+            instrumentation.methods.entry(*method).or_default().trace = true;
+        }
+        context.instrumented = Some(Arc::new(self.plain.instrumented(Arc::new(instrumentation))));
+        context
+    }
+
     /// The code of the program as it stands.
     pub fn code(&self) -> &CodeCache {
         &self.plain
@@ -69,16 +81,8 @@ impl CaseContext {
 
     /// From now on instrumented runs observe these sites.
     pub fn observe(&mut self, table: &SiteTable) {
-        let mut instrumentation = Instrumentation::default();
-        for ((method, node), site) in table.by_node() {
-            instrumentation
-                .methods
-                .entry(*method)
-                .or_default()
-                .sites
-                .insert(*node, *site);
-        }
-        self.instrumented = Some(Arc::new(self.plain.instrumented(Arc::new(instrumentation))));
+        let instrumentation = Arc::new(instrumentation_of(table));
+        self.instrumented = Some(Arc::new(self.plain.instrumented(instrumentation)));
     }
 
     /// From now on instrumented runs are told of each statement of these methods, and of the sites.
@@ -215,6 +219,15 @@ impl CaseContext {
     }
 }
 
+fn instrumentation_of(table: &SiteTable) -> Instrumentation {
+    let mut instrumentation = Instrumentation::default();
+    for ((method, node), site) in table.by_node() {
+        let method = instrumentation.methods.entry(*method).or_default();
+        method.sites.insert(*node, *site);
+    }
+    instrumentation
+}
+
 fn run_contract<M: Machine>(
     interpreter: &mut Interpreter<M>,
     method: MethodId,
@@ -330,8 +343,12 @@ pub(super) fn exception_facts<M: Machine>(
             }
             _ => message.unwrap_or_else(|| "assertion failed".to_owned()),
         };
+        let kind = match actual.as_deref() {
+            Some("nothing thrown") => FailureKind::MissingException,
+            _ => FailureKind::WrongValue,
+        };
         return FailureFacts {
-            kind: FailureKind::WrongValue,
+            kind,
             message,
             expected,
             actual,

@@ -45,6 +45,18 @@ impl Generator<'_> {
         atoms
     }
 
+    /// Conditions of guards: those on one variable, bounds included.
+    pub(super) fn guard_atoms(&self) -> Vec<String> {
+        let mut atoms = self.unary_atoms();
+        for variable in self.variables() {
+            if scope::unboxed(self.program, &variable.ty).is_numeric() {
+                atoms.push(format!("{} <= 0", variable.name));
+                atoms.push(format!("{} >= 0", variable.name));
+            }
+        }
+        atoms
+    }
+
     /// Methods without parameters that give a boolean, such as `isEmpty`.
     fn queries(&self, class: java::types::ClassId) -> Vec<String> {
         let mut names: Vec<String> = Vec::new();

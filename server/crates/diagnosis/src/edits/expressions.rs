@@ -154,6 +154,14 @@ impl Generator<'_> {
                     self.replace(kind, 1, expr.span, text);
                 }
                 let is_number = matches!(operand.kind, ExprKind::Literal(_));
+                if let (UnaryOp::Minus, ExprKind::Literal(Literal::Int(value))) =
+                    (op, &operand.kind)
+                {
+                    for near in [1 - value, -1 - value] {
+                        let text = signed(near, is_delimited);
+                        self.replace(EditKind::OffByOne, 1, expr.span, text);
+                    }
+                }
                 if !is_number {
                     self.value(operand, false);
                 }

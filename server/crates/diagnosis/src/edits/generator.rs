@@ -14,11 +14,20 @@ use syntax::ast::{
 
 /// Variables named by edits at one place: the nearest.
 const NAMED_VARIABLES: usize = 12;
+/// Statements of a member that are tried at other places, too.
+const COPIED_STATEMENTS: usize = 12;
 /// Edits of one member.
 const MOST_EDITS: usize = 20_000;
 
 /// The edits of a method's member. `text` is the member's, from where its spans count.
-pub fn edits_of(program: &Program, method: MethodId, text: &str) -> Vec<Edit> {
+///
+/// `missing_exceptions` are the names of exceptions that should have been thrown.
+pub fn edits_of(
+    program: &Program,
+    method: MethodId,
+    text: &str,
+    missing_exceptions: &[String],
+) -> Vec<Edit> {
     let root = program.enclosing_method(method);
     let declared = program.method(root);
     let mut types = Types::default();
@@ -42,6 +51,9 @@ pub fn edits_of(program: &Program, method: MethodId, text: &str) -> Vec<Edit> {
         unit: NodeId(0),
         unit_span: Span::default(),
         reached_by: None,
+        shown: None,
+        missing_exceptions,
+        statements: simple_statements(&declared.source, text),
         edits: Vec::new(),
         seen: FxHashSet::default(),
     };
@@ -64,6 +76,11 @@ pub(super) struct Generator<'a> {
     pub(super) unit: NodeId,
     pub(super) unit_span: Span,
     pub(super) reached_by: Option<NodeId>,
+    /// Where the next edits are shown, if not at their unit.
+    shown: Option<Span>,
+    pub(super) missing_exceptions: &'a [String],
+    /// Texts of the member's simple statements.
+    pub(super) statements: Vec<Arc<str>>,
     edits: Vec<Edit>,
     seen: FxHashSet<(u32, u32, Arc<str>)>,
 }
@@ -235,6 +252,7 @@ impl<'a> Generator<'a> {
             size,
             tokens,
             new_names,
+            shown: self.shown,
             reached_by: self.reached_by,
         });
     }
@@ -262,7 +280,27 @@ impl<'a> Generator<'a> {
     }
 
     fn nested_block(&mut self, block: &Block) {
+        if block.stmts.is_empty() {
+            self.fill(block);
+        }
         self.block(&block.stmts);
+    }
+
+    /// A block without a statement: one may be missing.
+    fn fill(&mut self, block: &Block) {
+        let unit = (self.unit, self.unit_span, self.reached_by);
+        // Nothing in it tells whether a run was here.
+        self.reached_by = None;
+        self.unit = block.id;
+        self.unit_span = Span::default();
+        let end = block.span.end.saturating_sub(1);
+        self.shown = Some(Span {
+            start: end,
+            end: block.span.end,
+        });
+        self.insert_into(end);
+        self.shown = None;
+        (self.unit, self.unit_span, self.reached_by) = unit;
     }
 
     /// From now on edits belong to this unit.
@@ -513,6 +551,31 @@ impl<'a> Generator<'a> {
             });
         }
     }
+}
+
+/// The texts of a member's expression statements, each once, in order.
+fn simple_statements(source: &MemberSource, text: &str) -> Vec<Arc<str>> {
+    use syntax::visit::NodeRef;
+    fn collect(node: NodeRef<'_>, text: &str, found: &mut Vec<Arc<str>>) {
+        if let NodeRef::Stmt(statement) = node
+            && matches!(statement.kind, StmtKind::Expr(_))
+            && let Some(own) = text.get(statement.span.start as usize..statement.span.end as usize)
+            && !own.contains('\n')
+            && !found.iter().any(|known| **known == *own)
+        {
+            found.push(own.into());
+        }
+        node.for_each_child(&mut |child| collect(child, text, found));
+    }
+    let root = match source {
+        MemberSource::Method(source) => NodeRef::Method(source),
+        MemberSource::Initializer(source) => NodeRef::Initializer(source),
+        _ => return Vec::new(),
+    };
+    let mut found = Vec::new();
+    collect(root, text, &mut found);
+    found.truncate(COPIED_STATEMENTS);
+    found
 }
 
 /// White space folded, for one line.

@@ -52,6 +52,15 @@ impl Generator<'_> {
         }
     }
 
+    /// Into an empty block that ends here.
+    pub(super) fn insert_into(&mut self, end: u32) {
+        let indent = self.indent(end);
+        let place = Span { start: end, end };
+        for (text, size) in self.missing(true) {
+            self.insert(place, &text, format!(" {text}\n{indent}"), size);
+        }
+    }
+
     fn insert(&mut self, place: Span, statement: &str, text: String, size: u32) {
         self.push(
             EditKind::Inserted,
@@ -81,6 +90,16 @@ impl Generator<'_> {
             .filter(|variable| matches!(variable.ty.erasure(), Type::Class(..)));
         for receiver in objects.take(RECEIVERS) {
             self.calls_on(receiver, &variables, &mut found);
+        }
+        for statement in &self.statements {
+            if !found.iter().any(|(text, _)| *text == **statement) {
+                found.push((statement.to_string(), 3));
+            }
+        }
+        for exception in self.missing_exceptions {
+            for atom in self.guard_atoms() {
+                found.push((format!("if ({atom}) throw new {exception}();"), 3));
+            }
         }
         if with_returns {
             let values = self.returnable(&variables);
@@ -165,6 +184,17 @@ impl Generator<'_> {
                 };
                 variables.iter().filter(fits).collect()
             };
+            let constants = |index: usize| -> &[&str] {
+                let wanted = match declared.params.get(index) {
+                    Some(Type::Variable(variable)) => arguments.get(variable.index as usize),
+                    other => other,
+                };
+                match wanted.map(|wanted| scope::unboxed(self.program, wanted)) {
+                    Some(Type::Primitive(Primitive::Boolean)) => &["true", "false"],
+                    Some(Type::Primitive(Primitive::Int)) => &["0", "1"],
+                    _ => &[],
+                }
+            };
             let call = |args: String| format!("{}.{}({args});", receiver.name, declared.name);
             match declared.params.len() {
                 0 if declared.return_type == Type::Void => found.push((call(String::new()), 3)),
@@ -172,11 +202,17 @@ impl Generator<'_> {
                     for value in fitting(0) {
                         found.push((call(value.name.to_string()), 3));
                     }
+                    for constant in constants(0) {
+                        found.push((call((*constant).to_owned()), 3));
+                    }
                 }
                 2 => {
                     for first in fitting(0) {
                         for second in fitting(1) {
                             found.push((call(format!("{}, {}", first.name, second.name)), 4));
+                        }
+                        for second in constants(1) {
+                            found.push((call(format!("{}, {second}", first.name)), 4));
                         }
                     }
                 }

@@ -58,7 +58,9 @@ fn a_bound_one_too_low() {
             1 `i < a.length - 1`
                 replace `i < a.length - 1` by `i <= a.length - 1` (2 of 2)
                 replace `i` by `(i - 1)` (2 of 2)
-            2 `return s;`
+            2 `s += a[i];` (missing)
+                add `s += a[i];` (2 of 2)
+            3 `return s;`
                 replace `s` by `s + s` (2 of 2)
         "#]],
     );
@@ -229,6 +231,14 @@ fn a_recursion_without_an_end() {
             1 `return n + f(n + 1);`
                 replace `n + 1` by `n - 1` (2 of 2)
                 replace `1` by `(-1)` (2 of 2)
+
+fn a_statement_missing_in_an_empty_block() {
+    check(
+        "static int f(int[] a) { int n = 0; for (int x : a) { } return n; }",
+        "@Test void t() { assertEquals(3, A.f(new int[] {5, 6, 7})); } @Test void e() { assertEquals(0, A.f(new int[0])); }",
+        expect![[r#"
+            1 `}` (missing)
+                add `n++;` (2 of 2)
         "#]],
     );
 }
@@ -242,6 +252,17 @@ fn an_exception_that_is_not_thrown() {
             1 `n < -1`
                 replace `n < -1` by `n <= -1` (2 of 2)
                 replace `-1` by `1` (2 of 2)
+
+fn a_missing_exception() {
+    check(
+        "static int f(int n) { int r = n * 2; return r; }",
+        "@Test void t() { assertThrows(IllegalArgumentException.class, () -> A.f(0)); } @Test void u() { assertEquals(4, A.f(2)); }\n\
+         @Test void v() { assertThrows(IllegalArgumentException.class, () -> A.f(-1)); }",
+        expect![[r#"
+            1 `int r = n * 2` (missing)
+                add `if (n <= 0) throw new IllegalArgumentException();` (3 of 3)
+            2 `return r;` (missing)
+                add `if (r <= 0) throw new IllegalArgumentException();` (3 of 3)
         "#]],
     );
 }
@@ -257,6 +278,19 @@ fn a_wrong_text_that_is_printed() {
             1 `int left = n + 1`
                 replace `n + 1` by `n - 1` (1 of 1)
                 replace `1` by `(-1)` (1 of 1)
+
+fn a_constant_below_zero() {
+    check(
+        "static int f(int[] a) { int n = -1; for (int x : a) { n += x; } return n; }",
+        "@Test void t() { assertEquals(3, A.f(new int[] {1, 2})); } @Test void e() { assertEquals(0, A.f(new int[0])); }",
+        expect![[r#"
+            1 `int n = -1`
+                replace `-1` by `0` (2 of 2)
+                replace `-1` by `Math.max(0, -1)` (2 of 2)
+            2 `a` (missing)
+                add `n = 0;` (2 of 2)
+            3 `return n;`
+                replace `n` by `n + 1` (2 of 2)
         "#]],
     );
 }
@@ -270,6 +304,20 @@ fn an_array_that_is_sorted_wrongly() {
             1 `a[j] = a[i]`
                 replace `a[i]` by `t` (2 of 2)
                 replace `a[i]` by `Math.max(t, a[i])` (2 of 2)
+
+fn a_case_that_needs_more_memory_than_there_is_hides_no_edit() {
+    check(
+        "static int f(int n) { int[] a = new int[n]; return a.length - 1; }",
+        "@Test void t() { assertEquals(3, A.f(3)); } @Test void z() { assertEquals(0, A.f(0)); }\n\
+         @Test void huge() { assertEquals(2000000000, A.f(2000000000)); }",
+        expect![[r#"
+            1 `int[] a = new int[n]`
+                replace `n` by `n + 1` (2 of 3)
+            2 `a.length - 1`
+                replace `a.length` by `(a.length + 1)` (2 of 3)
+                replace `1` by `0` (2 of 3)
+            3 `int[] a = new int[n]` (missing)
+                add `n++;` (2 of 3)
         "#]],
     );
 }

@@ -107,6 +107,7 @@ fn an_index_out_of_bounds() {
         expect![[r#"
             ATest.t: java.lang.ArrayIndexOutOfBoundsException: Index 3 out of bounds for length 3
               `int last = a.length` #1 3 -> 2
+              `return a[last];` unconfirmed: not ruled out within the limits
         "#]],
     );
 }
@@ -119,6 +120,10 @@ fn a_loop_that_never_ends() {
         expect![[r#"
             ATest.t: did not end within 30,000,000 steps
               `i = i + 0` #1 0 -> 2 #2 0 -> 1 #3 0 -> 3
+              `i < n` unconfirmed: not ruled out within the limits
+              `s = s + i;` unconfirmed: not ruled out within the limits
+              `int s = 0` unconfirmed: not ruled out within the limits
+              `int i = 0` unconfirmed: not ruled out within the limits
         "#]],
     );
 }
@@ -131,6 +136,7 @@ fn a_division_by_zero() {
         expect![[r#"
             ATest.t: java.lang.ArithmeticException: / by zero
               `int d = n - n` #1 0 -> 4
+              `int q = 12 / d` unconfirmed: not ruled out within the limits
         "#]],
     );
 }
@@ -234,6 +240,7 @@ fn an_element_of_an_array() {
         expect![[r#"
             ATest.t: array contents differ at index [1]: expected 1 but was 2
               `r[i] = i * 2` #2 2 -> 1
+              `i++` unconfirmed: not ruled out within the limits
               note: not every suspect could be decided: too many paths
         "#]],
     );
@@ -250,6 +257,7 @@ fn unboxed_elements_of_a_list() {
               `int x` #1 -1 -> -3
               `int y = l.get(0)` #1 -1 -> 1
               `s = s + x - y` #2 1 -> -1
+              `l` unconfirmed: not ruled out within the limits
         "#]],
     );
 }
@@ -261,6 +269,8 @@ fn a_recursion_without_end() {
         "@Test void t() { assertEquals(6, A.f(3)); }",
         expect![[r#"
             ATest.t: java.lang.StackOverflowError
+              `n == -1` unconfirmed: not ruled out within the limits
+              `return n + f(n + 1);` unconfirmed: not ruled out within the limits
               note: no other value of one or two of its statements makes all failing cases pass (a statement that throws yields no value)
         "#]],
     );
@@ -277,6 +287,7 @@ fn longs_overflow_as_java_does() {
               `int i = 1` #1 1 -> 2
               `r = r + i` #3 7 -> 6
               `i++` #1 2 -> 1 #2 3 -> 3
+              `i <= n` unconfirmed: not ruled out within the limits
         "#]],
     );
 }
@@ -289,6 +300,8 @@ fn a_switch() {
         expect![[r#"
             ATest.a: expected 28 but was 30
               `days = 30` #1 30 -> 28
+              `break;` unconfirmed: not ruled out within the limits
+              `int days` unconfirmed: not ruled out within the limits
         "#]],
     );
 }
@@ -334,6 +347,10 @@ fn an_argument_that_is_sorted_wrongly() {
         expect![[r#"
             ATest.t: array contents differ at index [1]: expected 2 but was 1
               `a[j] = a[i]` #1 1 -> 2
+              `a[i] = a[j];` unconfirmed: not ruled out within the limits
+              `i < a.length` unconfirmed: not ruled out within the limits
+              `i++` unconfirmed: not ruled out within the limits
+              `j++` unconfirmed: not ruled out within the limits
               note: not every suspect could be decided: too many paths
         "#]],
     );
@@ -349,6 +366,7 @@ fn wrong_text_that_is_printed() {
         expect![[r#"
             ATest.t: expected Ann: 2 but was Ann: 4
               `int left = n + 1` unconfirmed: a run depends on the content of a string
+              `System.out.print(name + ": " + left);` unconfirmed: not ruled out within the limits
               note: not every suspect could be decided: a run depends on the content of a string
         "#]],
     );
@@ -363,6 +381,7 @@ fn a_test_with_a_time_limit() {
             ATest.t: did not end within 30,000,000 steps
               `int i = 0` #1 0 -> 4
               `i = i * 2` #1 0 -> 4
+              `i < n` unconfirmed: not ruled out within the limits
         "#]],
     );
 }
@@ -378,6 +397,8 @@ fn lists_and_objects_are_shown_by_what_they_hold() {
         expect![[r#"
             ATest.t: expected 2 but was 1
               `shown = one` #1 [Item{name="pen", price=2}] -> [Item{name="pen", price=2}, Item{name="car", price=900}]
+              `two.add(new Item("car", 900));` unconfirmed: not ruled out within the limits
+              `one.add(new Item("pen", 2));` unconfirmed: not ruled out within the limits
         "#]],
     );
 }
@@ -393,6 +414,7 @@ fn a_value_for_each_time_round() {
               `int step = p + i` #3 3 -> 15
               `s = s * 10 + step` #3 123 -> 135
               `i++` #1 1 -> -858993457 #2 2 -> 2
+              `int i = 0` unconfirmed: not ruled out within the limits
         "#]],
     );
 }

@@ -1,0 +1,96 @@
+//! What the reports of several methods say together: a failing test concerns every method it
+//! reaches, and each of their reports has suspects of its own.
+//!
+//! What must hold: the order depends on the reports and on their order alone.
+
+use crate::report::{CaseKind, CaseOutcome, Confirmation, MethodReport, Suspect};
+
+/// How much speaks for a suspect.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Strength {
+    /// With an edit there all cases pass.
+    Edit,
+    /// With another value there the failing cases pass.
+    Value,
+    /// It isn't decided.
+    Undecided,
+}
+
+impl Suspect {
+    pub fn strength(&self) -> Strength {
+        match &self.confirmation {
+            Confirmation::Confirmed if !self.fixes.is_empty() => Strength::Edit,
+            Confirmation::Confirmed => Strength::Value,
+            Confirmation::Unconfirmed(_) => Strength::Undecided,
+        }
+    }
+}
+
+/// The suspects of all reports, as indices of the report and of the suspect in it. Each report keeps
+/// its order; of the next ones, the strongest comes first, then the one with the smallest edit, then
+/// the one whose method is run by the failing rather than by the passing cases, then the order of the
+/// reports. Undecided ones are left out of a report whose failing tests an edit in another method
+/// mends.
+pub fn in_order(reports: &[&MethodReport]) -> Vec<(usize, usize)> {
+    let mut waiting: Vec<std::collections::VecDeque<usize>> = Vec::new();
+    for report in reports {
+        let is_explained = is_explained_elsewhere(report, reports);
+        let wanted =
+            report.suspects.iter().enumerate().filter(|(_, suspect)| {
+                !(is_explained && suspect.strength() == Strength::Undecided)
+            });
+        waiting.push(wanted.map(|(number, _)| number).collect());
+    }
+    let mut all: Vec<(usize, usize)> = Vec::new();
+    while let Some((index, number)) = waiting
+        .iter()
+        .enumerate()
+        .filter_map(|(index, numbers)| Some((index, *numbers.front()?)))
+        .min_by(|one, other| {
+            let key = |(index, number): &(usize, usize)| {
+                let suspect = &reports[*index].suspects[*number];
+                let size = suspect.fixes.first().map(|fix| fix.size);
+                (suspect.strength(), size, suspect.rank)
+            };
+            let share = |(index, _): &(usize, usize)| failing_share(reports[*index]);
+            key(one)
+                .cmp(&key(other))
+                .then(share(other).total_cmp(&share(one)))
+                .then(one.0.cmp(&other.0))
+        })
+    {
+        waiting[index].pop_front();
+        all.push((index, number));
+    }
+    all
+}
+
+/// Which share of the method's cases fails.
+fn failing_share(report: &MethodReport) -> f64 {
+    f64::from(report.tests.failed) / f64::from(report.tests.run.max(1))
+}
+
+/// Whether every failing test of the report passes with an edit that another report offers.
+pub fn is_explained_elsewhere(report: &MethodReport, reports: &[&MethodReport]) -> bool {
+    let mut failing = failing_tests(report).peekable();
+    failing.peek().is_some()
+        && failing.all(|name| {
+            reports.iter().any(|other| {
+                !std::ptr::eq(*other, report)
+                    && other.method != report.method
+                    && other
+                        .suspects
+                        .iter()
+                        .any(|suspect| suspect.strength() == Strength::Edit)
+                    && failing_tests(other).any(|known| known == name)
+            })
+        })
+}
+
+/// Names of failing cases; those of contracts are a method's own.
+fn failing_tests(report: &MethodReport) -> impl Iterator<Item = &str> {
+    let failing = report.cases.iter().filter(|case| {
+        case.kind == CaseKind::JUnit && matches!(case.outcome, CaseOutcome::Failed(_))
+    });
+    failing.map(|case| case.name.as_str())
+}

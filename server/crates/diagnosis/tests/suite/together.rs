@@ -1,0 +1,45 @@
+//! What the reports of several methods say together.
+
+use crate::common::{analyse_project, project};
+use diagnosis::options::Options;
+use diagnosis::report::MethodReport;
+use diagnosis::together::{Strength, in_order, is_explained_elsewhere};
+
+const SOURCE: &str = "class A { int v; A(int v) { this.v = v; } int f(int x) { return v - x; } \
+                      int g(int x) { return x * v * 7919 % 104729; } }";
+const TEST: &str = "import static org.junit.jupiter.api.Assertions.*;\n\
+    import org.junit.jupiter.api.*;\nclass ATest {\n\
+    @Test void t() { assertEquals(5, new A(2).f(3)); }\n\
+    @Test void u() { assertEquals(9, new A(4).f(5)); }\n}\n";
+
+fn reports(tests: &str) -> Vec<MethodReport> {
+    let files = [("A.java", SOURCE), ("ATest.java", tests)];
+    let of = |method| analyse_project(project(&files), method, &Options::default()).report;
+    vec![of("A.<init>"), of("A.f"), of("A.g")]
+}
+
+#[test]
+fn an_edit_that_mends_all_comes_first() {
+    let reports = reports(TEST);
+    let all: Vec<&MethodReport> = reports.iter().collect();
+    let order = in_order(&all);
+    let (report, number) = order[0];
+    let first = &reports[report].suspects[number];
+    assert_eq!(first.source, "v - x");
+    assert_eq!(first.strength(), Strength::Edit);
+    let strengths: Vec<Strength> = order
+        .iter()
+        .map(|(report, number)| reports[*report].suspects[*number].strength())
+        .collect();
+    assert!(strengths.is_sorted(), "{strengths:?}");
+}
+
+#[test]
+fn what_an_edit_mends_is_not_doubted_elsewhere() {
+    let reports = reports(TEST);
+    let all: Vec<&MethodReport> = reports.iter().collect();
+    assert!(is_explained_elsewhere(&reports[0], &all));
+    // Its own edit is no one else's, and without a failing test there is nothing to explain.
+    assert!(!is_explained_elsewhere(&reports[1], &all[1..2]));
+    assert!(!is_explained_elsewhere(&reports[2], &all));
+}
