@@ -231,7 +231,11 @@ fn a_recursion_without_an_end() {
             1 `return n + f(n + 1);`
                 replace `n + 1` by `n - 1` (2 of 2)
                 replace `1` by `(-1)` (2 of 2)
+        "#]],
+    );
+}
 
+#[test]
 fn a_statement_missing_in_an_empty_block() {
     check(
         "static int f(int[] a) { int n = 0; for (int x : a) { } return n; }",
@@ -252,7 +256,14 @@ fn an_exception_that_is_not_thrown() {
             1 `n < -1`
                 replace `n < -1` by `n <= -1` (2 of 2)
                 replace `-1` by `1` (2 of 2)
+            2 `n < -1` (missing)
+                add `if (n < 0) throw new IllegalArgumentException();` (2 of 2)
+                add `if (n <= 0) throw new IllegalArgumentException();` (2 of 2)
+        "#]],
+    );
+}
 
+#[test]
 fn a_missing_exception() {
     check(
         "static int f(int n) { int r = n * 2; return r; }",
@@ -278,7 +289,11 @@ fn a_wrong_text_that_is_printed() {
             1 `int left = n + 1`
                 replace `n + 1` by `n - 1` (1 of 1)
                 replace `1` by `(-1)` (1 of 1)
+        "#]],
+    );
+}
 
+#[test]
 fn a_constant_below_zero() {
     check(
         "static int f(int[] a) { int n = -1; for (int x : a) { n += x; } return n; }",
@@ -304,7 +319,11 @@ fn an_array_that_is_sorted_wrongly() {
             1 `a[j] = a[i]`
                 replace `a[i]` by `t` (2 of 2)
                 replace `a[i]` by `Math.max(t, a[i])` (2 of 2)
+        "#]],
+    );
+}
 
+#[test]
 fn a_case_that_needs_more_memory_than_there_is_hides_no_edit() {
     check(
         "static int f(int n) { int[] a = new int[n]; return a.length - 1; }",
