@@ -4,6 +4,7 @@
 //! What must hold: the criterion and what is around it stays. Uses are found by name, so that a
 //! candidate may remove too much; then it is refuted.
 
+use crate::bounds::Bounds;
 use crate::criterion::Criterion;
 use crate::edit::{DefaultValue, Edit, Edits};
 use crate::foresee::Foresight;
@@ -17,6 +18,7 @@ pub struct Remover<'a> {
     subject: &'a Subject,
     facts: &'a Facts,
     protected: FxHashSet<NodeIndex>,
+    bounds: Bounds,
 }
 
 /// The order in which nodes are tried.
@@ -50,6 +52,7 @@ impl<'a> Remover<'a> {
             subject,
             facts,
             protected,
+            bounds: Bounds::new(subject),
         }
     }
 
@@ -67,12 +70,6 @@ impl<'a> Remover<'a> {
     pub fn level(&self, node: NodeIndex) -> Option<Level> {
         let entry = self.subject.tree.node(node);
         if self.is_protected(node) {
-            return None;
-        }
-        if let (NodeKind::Import, Form::Named(name)) = (entry.kind, &entry.form)
-            && self.subject.text.contains(&format!("@{name}"))
-        {
-            // An annotation needs it, and annotations stay.
             return None;
         }
         match (entry.kind, entry.role) {
@@ -167,6 +164,8 @@ impl<'a> Remover<'a> {
                 self.remove_class_uses(&mut next, node);
                 ways.push(next);
             }
+            NodeKind::Import if self.is_import_of_annotation(edits, node) => {}
+            NodeKind::Supertype if self.bounds.ask_for(self.subject, edits, node) => {}
             NodeKind::SwitchCase
                 if entry.role == Role::Listed && tree.children(node).is_empty() =>
             {
@@ -183,6 +182,20 @@ impl<'a> Remover<'a> {
             }
         }
         result
+    }
+
+    /// Whether an annotation of something that stays needs the import: annotations stay with it.
+    fn is_import_of_annotation(&self, edits: &Edits, import: NodeIndex) -> bool {
+        let tree = &self.subject.tree;
+        let Form::Named(name) = &tree.node(import).form else {
+            return false;
+        };
+        let annotation = format!("@{name}");
+        let mut places = self.subject.text.match_indices(&annotation);
+        places.any(|(at, _)| {
+            let declaration = tree.innermost(at as u32);
+            declaration.is_none_or(|node| edits.is_kept(tree, node))
+        })
     }
 
     fn first_default(&self, node: NodeIndex) -> Option<DefaultValue> {

@@ -168,7 +168,17 @@ fn matched(
                 .name
                 .as_ref()
                 .filter(|_| entry.kind != NodeKind::Expression);
-            name.map_or(entry.span.start, |name| name.start) as usize
+            if let Some(name) = name {
+                return name.start as usize;
+            }
+            // Where `a.b()` or `a + b` begins, `a` is meant.
+            let text = slice.as_bytes();
+            let mut places = entry.span.clone().filter(|at| {
+                let byte = text.get(*at as usize);
+                byte.is_some_and(|byte| !byte.is_ascii_whitespace())
+            });
+            let own = places.find(|at| tree.innermost(*at) == Some(*partner));
+            own.unwrap_or(entry.span.start) as usize
         });
     Ok((pairs, place))
 }

@@ -17,7 +17,7 @@ use crate::criterion::{Criterion, Target};
 use crate::edit::Edits;
 use crate::lowered::Facts;
 use crate::subject::{Subject, Version};
-use crate::tree::{NodeIndex, NodeKind};
+use crate::tree::{Form, NodeIndex, NodeKind, Role};
 use budget::{Budget, Stop};
 use dependence::{Dependences, Facet, Point};
 use extract::{Extracted, Wanted};
@@ -177,7 +177,7 @@ impl Work<'_> {
                 None => dependences.backward(&seeds, budget),
             };
             let points = points.map_err(stopped)?;
-            let mut relevant = flow.nodes(&points);
+            let mut relevant = flow.relevant(subject, &points);
             relevant.extend(wanted.iter().copied());
             let wants = Wanted {
                 relevant: &relevant,
@@ -258,14 +258,12 @@ pub fn forward(
     if let Some(target) = target {
         let seeds = flow.seeds(subject, target);
         let behind = dependences.backward(&seeds, budget).map_err(stopped)?;
-        let places: FxHashSet<(ProcedureId, OpId)> =
-            behind.iter().map(|point| (point.0, point.1)).collect();
-        ahead.retain(|point| places.contains(&(point.0, point.1)));
+        ahead.retain(|point| behind.contains(point));
     }
     let influenced = flow.nodes(&ahead);
     let needed: Vec<Point> = ahead.iter().copied().collect();
     let points = dependences.backward(&needed, budget).map_err(stopped)?;
-    let relevant = flow.nodes(&points);
+    let relevant = flow.relevant(subject, &points);
     let protected: FxHashSet<NodeIndex> = criterion.protected(subject).into_iter().collect();
     let wants = Wanted {
         relevant: &relevant,
@@ -281,17 +279,20 @@ pub fn forward(
     Ok((edits, influenced))
 }
 
-/// For each node on which the criterion depends a shortest way to it: the node itself comes first, what
-/// is observed last. Calls are seen through without regard to where they came from.
+/// For each node of a slice on which the criterion depends a shortest way to it that lies in the slice:
+/// the node itself comes first, what is observed last. Calls are seen through without regard to where
+/// they came from.
 ///
 /// # Errors
 /// A sentence when it could not be found.
 pub fn paths(
     subject: &Subject,
     criterion: &Criterion,
+    edits: &Edits,
     budget: &Budget,
 ) -> Result<FxHashMap<NodeIndex, Vec<NodeIndex>>, String> {
     let stopped = |stop: Stop| format!("the slicer was ended: {stop}");
+    let kept: FxHashSet<NodeIndex> = edits.kept(&subject.tree).into_iter().collect();
     let version = Version::original(subject);
     let members = criterion.member(subject).into_iter().collect();
     let flow = Flow::new(subject, &version, &members);
@@ -315,6 +316,10 @@ pub fn paths(
                 .or_insert_with(|| flow.way(point, &nearer));
         }
         for on in dependences.direct(point) {
+            let node = flow.graph.op(on.0, on.1).node;
+            if node.is_some_and(|node| !kept.contains(&node)) {
+                continue;
+            }
             nearer.entry(on).or_insert_with(|| {
                 waiting.push_back(on);
                 Some(point)
@@ -370,6 +375,32 @@ impl<'a> Flow<'a> {
             .collect()
     }
 
+    /// The nodes of the points, with what the constants among them are made of: those have no
+    /// operations where they are used, for they are known when the program is compiled.
+    fn relevant(&self, subject: &Subject, points: &BTreeSet<Point>) -> FxHashSet<NodeIndex> {
+        let tree = &subject.tree;
+        let mut relevant = self.nodes(points);
+        let is_constant = |(procedure, op, _): &&Point| {
+            matches!(self.graph.op(*procedure, *op).kind, OpKind::Constant)
+        };
+        let constants = points.iter().filter(is_constant);
+        let mut waiting: Vec<NodeIndex> = constants
+            .filter_map(|(procedure, op, _)| self.graph.op(*procedure, *op).node)
+            .collect();
+        let cases = relevant
+            .iter()
+            .filter(|node| tree.node(**node).kind == NodeKind::SwitchCase);
+        let labels = cases.flat_map(|case| tree.children(*case));
+        waiting.extend(labels.filter(|node| tree.node(*node).role == Role::Label));
+        while let Some(constant) = waiting.pop() {
+            for node in tree.subtree(constant) {
+                let is_new = |init: &NodeIndex| relevant.insert(*init);
+                waiting.extend(starts_of(subject, node).into_iter().filter(is_new));
+            }
+        }
+        relevant
+    }
+
     fn nodes(&self, points: &BTreeSet<Point>) -> FxHashSet<NodeIndex> {
         points
             .iter()
@@ -418,7 +449,7 @@ impl<'a> Flow<'a> {
                 );
                 // When the method is left.
                 for node in tree.subtree(method) {
-                    if tree.node(node).form == crate::tree::Form::Return {
+                    if tree.node(node).form == Form::Return {
                         for (procedure, op) in self.graph.by_node.get(&node).into_iter().flatten() {
                             seeds.push((*procedure, *op, Facet::Run));
                         }
@@ -464,9 +495,35 @@ impl<'a> Flow<'a> {
     }
 }
 
+/// What the variables that this node may name start with: the locals of the member, else the fields.
+fn starts_of(subject: &Subject, node: NodeIndex) -> Vec<NodeIndex> {
+    let tree = &subject.tree;
+    let entry = tree.node(node);
+    let (NodeKind::Expression, Form::Named(name) | Form::Field(name)) = (entry.kind, &entry.form)
+    else {
+        return Vec::new();
+    };
+    let declared = |kind: NodeKind| {
+        tree.indices().filter(move |at| {
+            let it = tree.node(*at);
+            it.kind == kind && matches!(&it.form, Form::Named(other) if other == name)
+        })
+    };
+    let member = tree.enclosing_member(node);
+    let mut variables: Vec<NodeIndex> = declared(NodeKind::LocalVar)
+        .filter(|at| member.is_some_and(|member| tree.contains(member, *at)))
+        .collect();
+    if variables.is_empty() {
+        variables = declared(NodeKind::Field).collect();
+    }
+    let parts = variables.into_iter().flat_map(|at| tree.children(at));
+    parts
+        .filter(|at| tree.node(*at).kind == NodeKind::Expression)
+        .collect()
+}
+
 /// Whether a node stores into the field, by name.
 fn stores(subject: &Subject, node: NodeIndex, field: NodeIndex) -> bool {
-    use crate::tree::Form;
     let tree = &subject.tree;
     let Form::Named(name) = &tree.node(field).form else {
         return false;

@@ -10,12 +10,13 @@
 //! | `subject` | versions of the program after edits, refused where javac would |
 //! | `criterion`, `observer` | what is watched, and its sequence of values in a run |
 //! | `runs`, `inputs`, `searched`, `coverage`, `kept` | tests: how they run, where they come from, what they reach |
-//! | `oracle`, `candidates`, `foresee`, `pool`, `reduce` | reduction by observation |
+//! | `oracle`, `candidates`, `bounds`, `foresee`, `pool`, `reduce` | reduction by observation |
 //! | `flow` | static slicers |
 //! | `recheck` | whether a slice made earlier still holds |
 //! | `evaluate` | slices of any slicer against minimal ones |
 //! | `slicer`, `reasons` | a task from criterion to report; why a line is in or out |
 
+mod bounds;
 pub mod candidates;
 pub mod coverage;
 pub mod criterion;

@@ -344,7 +344,7 @@ impl Run<'_> {
                 subject: self.subject,
                 static_edits: edits,
                 edits,
-                paths: &self.paths(),
+                paths: &self.paths(edits),
                 tested: None,
             }
             .by_line();
@@ -352,9 +352,9 @@ impl Run<'_> {
         report
     }
 
-    /// How nodes influence the criterion; nothing when the time is over.
-    fn paths(&self) -> FxHashMap<NodeIndex, Vec<NodeIndex>> {
-        flow::paths(self.subject, &self.task.criterion, self.budget).unwrap_or_default()
+    /// How nodes of a slice influence the criterion; nothing when the time is over.
+    fn paths(&self, edits: &Edits) -> FxHashMap<NodeIndex, Vec<NodeIndex>> {
+        flow::paths(self.subject, &self.task.criterion, edits, self.budget).unwrap_or_default()
     }
 
     fn tests(&mut self, static_edits: &Edits) -> Result<Tests, Stop> {
@@ -638,7 +638,7 @@ impl Run<'_> {
             subject: self.subject,
             static_edits: &static_edits,
             edits: &report.edits,
-            paths: &self.paths(),
+            paths: &self.paths(&report.edits),
             tested: Some(Tested {
                 oracle: &tests.oracle,
                 executed: &tests.executed,

@@ -4,9 +4,15 @@
 #[allow(dead_code)]
 mod support;
 
+use budget::Budget;
 use expect_test::{Expect, expect};
-use java::types::Primitive;
+use interp::library::ClassLibrary;
+use java::program::{Program, SourceUnit};
+use java::types::{FileId, Primitive};
+use slicing::lowered::Facts;
 use slicing::slicer::{Kind, Phase, Task};
+use slicing::subject::Subject;
+use std::sync::Arc;
 use support::{marked, report};
 use testgen::input::Input;
 
@@ -555,16 +561,16 @@ fn each_line_has_its_reason() {
         REASONED,
         |_| {},
         &expect![[r#"
-        2: In: without it the 1st value of f(1000001, 0) is 1 instead of 2000003; line 2 → line 6 → line 7 → line 13.
-        3: In: without it this is no program (cannot find symbol: variable a); line 3 → line 5 → line 13.
-        4: In: without it this is no program (cannot find symbol: variable b); line 4 → line 10 → line 13.
-        5: In: without it this is no program (cannot find symbol: variable c); line 5 → line 13.
-        6: In: without it the 1st value of f(1000001, 5) is 2000003 instead of 2000008; line 6 → line 7 → line 13.
-        7: In: without it the 1st value of f(1000001, 5) is 2000003 instead of 2000008; line 7 → line 13.
-        9: Out: never changes the value, on any of 268 tests; f(0, 0) is the first that runs it.
-        10: Out: no test runs it, of 268.
-        12: Out: no dependence leads from here to the value.
-    "#]],
+            2: In: without it the 1st value of f(1000001, 0) is 1 instead of 2000003; line 2 → line 6 → line 7 → line 13.
+            3: In: without it this is no program (cannot find symbol: variable a); line 3 → line 5 → line 13.
+            4: In: without it this is no program (cannot find symbol: variable b); line 4 → line 7 → line 13.
+            5: In: without it this is no program (cannot find symbol: variable c); line 5 → line 13.
+            6: In: without it the 1st value of f(1000001, 5) is 2000003 instead of 2000008; line 6 → line 7 → line 13.
+            7: In: without it the 1st value of f(1000001, 5) is 2000003 instead of 2000008; line 7 → line 13.
+            9: Out: never changes the value, on any of 268 tests; f(0, 0) is the first that runs it.
+            10: Out: no test runs it, of 268.
+            12: Out: no dependence leads from here to the value.
+        "#]],
     );
     check_reasons(
         REASONED,
@@ -796,6 +802,170 @@ class Main {
                     return list;
                 }
             }
+        "#]],
+    );
+}
+
+#[test]
+fn constants_keep_what_they_are_made_of() {
+    check_as(
+        "
+class Main {
+    static final int LIMIT = 3;
+    static final int TWICE = LIMIT * 2;
+    static final int OTHER = 9;
+
+    static int $0f(int n) {
+        final int step = 2;
+        final int unused = OTHER;
+        switch (n) {
+            case LIMIT:
+                return 1;
+            default:
+                return n * TWICE + step;
+        }
+    }
+}
+",
+        |task| task.phase = Phase::Static,
+        &expect![[r#"
+            static
+
+            class Main {
+                static final int LIMIT = 3;
+                static final int TWICE = LIMIT * 2;
+
+                static int f(int n) {
+                    final int step = 2;
+                    switch (n) {
+                        case LIMIT:
+                            return 1;
+                        default:
+                            return n * TWICE + step;
+                    }
+                }
+            }
+        "#]],
+    );
+}
+
+#[test]
+fn what_a_called_method_throws_keeps_the_slice_from_going_on() {
+    check_as(
+        "
+class Main {
+    static void need(int n) {
+        if (n < 0) {
+            throw new IllegalArgumentException(\"negative\");
+        }
+    }
+
+    static int $0f(int n) {
+        need(n);
+        int unused = 1;
+        int sum = 0;
+        while (n != 0) {
+            n--;
+            sum += n;
+        }
+        return sum;
+    }
+}
+",
+        |task| task.phase = Phase::Static,
+        &expect![[r#"
+            static
+
+            class Main {
+                static void need(int n) {
+                    if (n < 0) {
+                        throw new IllegalArgumentException((String) null);
+                    }
+                }
+
+                static int f(int n) {
+                    need(n);
+                    int sum = 0;
+                    while (n != 0) {
+                        n--;
+                        sum += n;
+                    }
+                    return sum;
+                }
+            }
+        "#]],
+    );
+}
+
+/// Of two files, a slice of the first at its marker.
+fn check_beside(text: &str, other: &str, is_comparable: bool) {
+    let offset = text.find("$0").unwrap();
+    let text = text.replace("$0", "");
+    let units = [("Item.java", &*text), ("Other.java", other)].map(|(path, text)| SourceUnit {
+        path: path.into(),
+        unit: syntax::SourceFile::new(text).unit(),
+        is_library: false,
+    });
+    let program = Program::build(units.to_vec(), Arc::new(ClassLibrary));
+    let subject = Subject::new(Arc::new(program), FileId(0), (&*text).into()).unwrap();
+    let facts = Facts::new(&subject);
+    let criterion = slicing::criterion::at_offset(&subject, &facts, offset as u32).unwrap();
+    let task = Task::new(criterion);
+    let report = slicing::slicer::slice(&subject, &task, &Budget::default(), &mut |_, _| {});
+    let java = report.unwrap().java;
+    let found = java.contains("implements Comparable<Item>");
+    assert_eq!(found, is_comparable, "{java}");
+}
+
+#[test]
+fn supertypes_stay_for_the_bounds_of_calls_in_other_files() {
+    let item = "
+class Item implements Comparable<Item> {
+    int weight;
+
+    public int compareTo(Item other) {
+        return weight - other.weight;
+    }
+
+    int doubled() {
+        return $0weight * 2;
+    }
+}
+";
+    let other = |call: &str| {
+        format!(
+            "import java.util.*;
+class Other {{
+    static void run(List<Item> items) {{
+        {call};
+    }}
+}}
+"
+        )
+    };
+    check_beside(item, &other("Collections.sort(items)"), true);
+    check_beside(item, &other("Collections.reverse(items)"), false);
+}
+
+#[test]
+fn ways_of_dependence_lie_in_the_slice() {
+    check_reasons(
+        "
+class Main {
+    static int f(int n) {
+        int zero = n - n;
+        int twice = n * 2;
+        int more = twice + 1;
+        return more $0+ zero;
+    }
+}
+",
+        |_| {},
+        &expect![[r#"
+            3: In: without it the 1st value of f(5) is 1 instead of 11; line 3 → line 5 → line 6 → line 7.
+            4: Out: never changes the value, on any of 19 tests that reach all branches; f(0) is the first that runs it.
+            5: In: without it this is no program (cannot find symbol: variable twice); line 5 → line 6 → line 7.
+            6: In: without it this is no program (cannot find symbol: variable more); line 6 → line 7.
         "#]],
     );
 }

@@ -12,7 +12,7 @@ use budget::Budget;
 use slicing::candidates::{Level, Remover};
 use slicing::criterion::Criterion;
 use slicing::edit::Edits;
-use slicing::evaluate::{Score, nodes_of_edits, nodes_of_text};
+use slicing::evaluate::{Score, criterion_in_text, nodes_of_edits, nodes_of_text};
 use slicing::flow::StaticSlicer;
 use slicing::foresee::Foresight;
 use slicing::kept::kept_for_tests;
@@ -229,6 +229,19 @@ fn refuted(oracle: &Oracle, refutation: &Refutation) -> String {
         Refutation::Stops { test, after } => format!("{}: only {after} values", name(test)),
         Refutation::Endless { test } => format!("{}: doesn't end", name(test)),
         Refutation::Fails { test, reason } => format!("{}: {reason}", name(test)),
+    }
+}
+
+#[test]
+fn the_criterion_is_found_again_in_the_text_of_a_slice() {
+    for benchmark in suite() {
+        let report = sliced(&benchmark, |task| task.phase = Phase::Static);
+        let node = benchmark.criterion.node;
+        let offset = criterion_in_text(&benchmark.subject, node, &report.java).unwrap();
+        let subject = support::subject(&report.java).unwrap();
+        let facts = Facts::new(&subject);
+        let found = slicing::criterion::at_offset(&subject, &facts, offset as u32).unwrap();
+        assert_eq!(found.text, benchmark.criterion.text, "{}", benchmark.name);
     }
 }
 

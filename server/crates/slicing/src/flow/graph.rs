@@ -8,7 +8,8 @@
 //!   depends on the jump (Ball and Horwitz, *Slicing programs with arbitrary control flow*).
 //! * An operation that may throw inside a `try`, or in a method called from one, has an edge to what
 //!   catches it. Exceptions that nobody catches end the run, and a slice may go on where the original
-//!   ends: they make no edges.
+//!   ends: they make no edges, but for those of `throw`. What guards against endless loops or too much
+//!   memory is most often one, and a slice has to end where the original does.
 
 use super::library::{self, Effect};
 use super::reach;
@@ -62,6 +63,8 @@ pub(crate) enum OpKind {
     New,
     /// Procedures that may run, and what the class library does.
     Call(Box<Call>),
+    /// A constant, perhaps made of variables that are constants.
+    Constant,
     /// Anything that only computes.
     Compute,
 }
@@ -164,6 +167,7 @@ impl Graph {
         for (body, method, ..) in &world.lambdas {
             procedures.push(build(subject, version, &world, *method, body, true, true));
         }
+        add_ends(&mut procedures);
         let known = procedures
             .iter()
             .flat_map(|procedure: &Procedure| &procedure.ops)
@@ -361,6 +365,35 @@ impl<'a> World<'a> {
             call.effect = Some(Effect::default());
         }
         call
+    }
+}
+
+/// A call of what has a `throw`, however far in, may end the caller too.
+fn add_ends(procedures: &mut [Procedure]) {
+    let is_jump = |procedure: &Procedure| {
+        let mut throws = procedure.throws.iter();
+        throws.any(|op| matches!(procedure.ops[op.0 as usize].kind, OpKind::Jump))
+    };
+    let mut has_throw: Vec<bool> = procedures.iter().map(is_jump).collect();
+    let mut has_grown = true;
+    while has_grown {
+        has_grown = false;
+        for (number, procedure) in procedures.iter_mut().enumerate() {
+            for (at, op) in procedure.ops.iter().enumerate() {
+                let OpKind::Call(call) = &op.kind else {
+                    continue;
+                };
+                let id = OpId(at as u32);
+                let mut targets = call.targets.iter();
+                if targets.any(|it| has_throw[it.procedure.0 as usize]) {
+                    has_grown |= !std::mem::replace(&mut has_throw[number], true);
+                    if !procedure.throws.contains(&id) {
+                        procedure.throws.push(id);
+                        has_grown = true;
+                    }
+                }
+            }
+        }
     }
 }
 
@@ -785,7 +818,8 @@ impl Builder<'_> {
 
     fn expr_kind(&mut self, expr: &Expr) -> OpId {
         match &expr.kind {
-            ExprKind::Const(_) | ExprKind::Unsupported(_) => self.compute(Vec::new()),
+            ExprKind::Const(_) => self.emit(OpKind::Constant, Vec::new()),
+            ExprKind::Unsupported(_) => self.compute(Vec::new()),
             ExprKind::This => {
                 let first = self.ops.get(1).map(|_| OpId(1));
                 self.compute(first.into_iter().collect())

@@ -89,7 +89,10 @@ impl<'a> Objects<'a> {
                                 sites.extend(of(store));
                             }
                         }
-                        OpKind::StoreLocal(_) | OpKind::Compute | OpKind::Return => {
+                        OpKind::StoreLocal(_)
+                        | OpKind::Constant
+                        | OpKind::Compute
+                        | OpKind::Return => {
                             for operand in &op.operands {
                                 sites.extend(of(operand));
                             }
@@ -188,7 +191,9 @@ impl<'a> Objects<'a> {
                         }
                         OpKind::Entry | OpKind::Exit | OpKind::Branch => {}
                     }
-                    if is_reference(op.ty.as_ref()) || !matches!(op.kind, OpKind::Compute) {
+                    if is_reference(op.ty.as_ref())
+                        || !matches!(op.kind, OpKind::Compute | OpKind::Constant)
+                    {
                         let known = self.values.entry(place).or_default();
                         if !sites.is_subset(known) {
                             known.extend(sites);
