@@ -5,6 +5,7 @@
 //!   decides only what is computed anew.
 //! * The incremental tree is the one that a parse from scratch gives.
 //! * Every edit reaches the tree before the text is spliced, as `Tree::edit` needs both.
+//! * A file that is never edited costs no tree.
 //! * Nothing here panics, whatever the text or the edit.
 
 use std::fmt;
@@ -55,8 +56,9 @@ impl std::error::Error for EditError {}
 pub struct SourceFile {
     text: Arc<String>,
     lines: Lines,
-    /// `None` for texts that are not parsed.
-    tree: Option<Tree>,
+    /// Made at the first edit: most files are read and never edited, and the tree is what takes the
+    /// time. Holds `None` for texts that are not parsed.
+    tree: OnceLock<Option<Tree>>,
     problem: Option<String>,
     unit: OnceLock<Arc<CompilationUnit>>,
     members: Mutex<MemberCache>,
@@ -82,13 +84,13 @@ impl SourceFile {
         let mut file = Self {
             text: Arc::new(text.into()),
             lines: Lines::new(""),
-            tree: None,
+            tree: OnceLock::new(),
             problem: None,
             unit: OnceLock::new(),
             members: Mutex::new(MemberCache::default()),
         };
         file.lines = Lines::new(&file.text);
-        file.reparse();
+        file.problem = unfit(&file.text);
         file
     }
 
@@ -119,15 +121,19 @@ impl SourceFile {
 
     /// The incremental tree as an s-expression, for tests and logs.
     pub fn tree_to_string(&self) -> String {
-        self.tree
-            .as_ref()
+        self.tree()
             .map(|tree| tree.root_node().to_sexp())
             .unwrap_or_default()
     }
 
-    #[cfg(test)]
+    /// The incremental tree, made now if there was no edit yet.
     pub(crate) fn tree(&self) -> Option<&Tree> {
-        self.tree.as_ref()
+        self.tree
+            .get_or_init(|| match self.problem {
+                Some(_) => None,
+                None => parse(&self.text, None),
+            })
+            .as_ref()
     }
 
     /// Makes one edit; see [`SourceFile::apply_changes`].
@@ -166,7 +172,7 @@ impl SourceFile {
         let Some(range) = &change.range else {
             self.text = Arc::new(change.text.clone());
             self.lines = Lines::new(&self.text);
-            self.tree = None;
+            self.tree = OnceLock::new();
             return Ok(());
         };
         if range.start > range.end {
@@ -183,7 +189,7 @@ impl SourceFile {
         text.replace_range(start..old_end, &change.text);
         let new_end = start + change.text.len();
         let new_end_position = point_of(text, new_end);
-        if let Some(tree) = &mut self.tree {
+        if let Some(Some(tree)) = self.tree.get_mut() {
             tree.edit(&InputEdit {
                 start_byte: start,
                 old_end_byte: old_end,
@@ -199,10 +205,11 @@ impl SourceFile {
 
     fn reparse(&mut self) {
         self.problem = unfit(&self.text);
-        self.tree = match self.problem {
+        let edited = self.tree.take().flatten();
+        self.tree = OnceLock::from(match self.problem {
             Some(_) => None,
-            None => parse(&self.text, self.tree.as_ref()),
-        };
+            None => parse(&self.text, edited.as_ref()),
+        });
     }
 
     /// The syntax tree. Members whose text has not changed since the last version for which this was
@@ -216,7 +223,8 @@ impl SourceFile {
             return failed_unit(problem.clone());
         }
         let mut cache = self.cache();
-        let (unit, members) = build_unit(&self.text, self.tree.as_ref(), &cache);
+        let (unit, members) =
+            build_unit(&self.text, self.tree.get().and_then(Option::as_ref), &cache);
         *cache = members;
         unit
     }
