@@ -120,3 +120,208 @@ fn slicers_are_measured_against_minimal_slices() {
     assert_eq!(slicers[1]["name"], "echo 1 2 3 4 5 6 7");
     assert!(folder.read("history.json").contains("builtin:minimal"));
 }
+
+const TESTED: &str = "import org.junit.jupiter.api.Test;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+class Shop {
+    int total;
+
+    int price(int amount, boolean member) {
+        int price = amount * 3;
+        int points = 0;
+        if (member) {
+            price = price - 1;
+            points = points + amount;
+        }
+        total = total + price;
+        return price;
+    }
+}
+
+class ShopTest {
+    @Test
+    void plain() {
+        assertEquals(6, new Shop().price(2, false));
+    }
+
+    @Test
+    void member() {
+        assertEquals(4, new Shop().price(2, true));
+    }
+}
+";
+
+#[track_caller]
+fn check_lines(arguments: &[&str], verdict: &str, lines: &[u32]) {
+    let folder = Folder::new(&[("Shop.java", TESTED)]);
+    let mut all = vec!["slice", "--format", "json"];
+    all.extend(arguments);
+    let ran = folder.run(&all);
+    let document: Value = serde_json::from_str(&ran.stdout)
+        .unwrap_or_else(|_| panic!("{} {}", ran.stdout, ran.stderr));
+    assert_eq!(document["verdict"], verdict, "{}", ran.stdout);
+    assert_eq!(
+        document["lines"],
+        serde_json::json!(lines),
+        "{}",
+        ran.stdout
+    );
+}
+
+#[test]
+fn every_kind_of_slice_and_of_criterion_can_be_asked_for() {
+    // What a method returns, a field when it is left, and an assertion.
+    check_lines(
+        &["Shop.java#price"],
+        "quasi-minimal",
+        &[4, 7, 8, 10, 11, 15],
+    );
+    check_lines(
+        &["Shop.java#price:total"],
+        "quasi-minimal",
+        &[4, 5, 7, 8, 10, 11, 14, 15],
+    );
+    check_lines(
+        &[
+            "Shop.java:27:9",
+            "--kind",
+            "dynamic",
+            "--test",
+            "ShopTest.member",
+        ],
+        "minimal",
+        &[1, 2, 4, 7, 8, 10, 11, 15, 19, 26, 27],
+    );
+    check_lines(
+        &[
+            "Shop.java#price",
+            "--kind",
+            "dynamic",
+            "--test",
+            "ShopTest.plain",
+        ],
+        "minimal",
+        &[1, 2, 4, 7, 8, 15, 19, 21, 22],
+    );
+    check_lines(
+        &["Shop.java#price", "--kind", "simultaneous"],
+        "minimal",
+        &[1, 2, 4, 7, 8, 10, 11, 15, 19, 26, 27],
+    );
+    check_lines(&["Shop.java:9:13", "--kind", "forward"], "static", &[9, 12]);
+    check_lines(
+        &["Shop.java:8:13", "--kind", "chop", "--to", "14:25"],
+        "static",
+        &[8, 11, 14],
+    );
+    check_lines(
+        &["Shop.java#price", "--phase", "static"],
+        "static",
+        &[1, 2, 4, 7, 8, 10, 11, 15, 19, 21, 22, 26, 27],
+    );
+}
+
+#[test]
+fn a_slice_made_earlier_is_checked_again() {
+    let (shop, test) = TESTED.split_once("class ShopTest").unwrap();
+    let (imports, shop) = shop.split_at(shop.find("class Shop").unwrap());
+    let test = format!("{imports}class ShopTest{test}");
+    let folder = Folder::new(&[("Shop.java", shop), ("ShopTest.java", &test)]);
+    let made = folder.run(&["slice", "--format", "json", "Shop.java#price"]);
+    folder.write("slice.json", made.stdout.as_bytes());
+    let again = ["slice", "Shop.java#price", "--recheck", "slice.json"];
+    let ran = folder.run(&again);
+    assert_eq!(ran.code, 0, "{} {}", ran.stdout, ran.stderr);
+    assert!(ran.stdout.starts_with("current: "), "{}", ran.stdout);
+    // A rare input that becomes a test tells the program from its slice.
+    let rare = "int points = 0; if (amount == 77123) price = 0;";
+    let shop = shop.replace("int points = 0;", rare);
+    let test = test.replace(
+        "assertEquals(6, new Shop().price(2, false))",
+        "new Shop().price(77123, false)",
+    );
+    folder.write("Shop.java", shop.as_bytes());
+    folder.write("ShopTest.java", test.as_bytes());
+    let mut again = again.to_vec();
+    again.extend(["--format", "json"]);
+    let ran = folder.run(&again);
+    assert_eq!(ran.code, 1, "{} {}", ran.stdout, ran.stderr);
+    let document: Value = serde_json::from_str(&ran.stdout).unwrap();
+    assert_eq!(document["schema"], "whydunit.slice-recheck/1");
+    assert_eq!(document["status"], "outdated");
+    assert_eq!(document["test"], "ShopTest.plain");
+    assert_eq!(document["reason"], "value 1 is 0, the slice gives 231369");
+}
+
+#[test]
+fn slicers_that_miss_something_and_compositions_are_told() {
+    let program = MAIN.replace("println(b)", "println(/*1*/ b)");
+    let slice = "class Main {
+    public static void main(String[] args) {
+        int b = 2;
+        b = b + 1;
+        System.out.println(/*1*/ b);
+    }
+}
+";
+    let folder = Folder::new(&[("suite/Main.java", &program), ("suite/Main.1.slice", slice)]);
+    let evaluate = |slicer: &str, against: &str, format: &str| {
+        let ran = folder.run(&[
+            "eval-slicer",
+            "--suite",
+            "suite",
+            "--slicer",
+            slicer,
+            "--against",
+            against,
+            "--format",
+            format,
+        ]);
+        assert_eq!(ran.code, 0, "{}", ran.stderr);
+        ran.stdout
+    };
+    let document: Value =
+        serde_json::from_str(&evaluate("builtin:static", "printf 1,2,7", "json")).unwrap();
+    assert_eq!(
+        document["comparison"]["errors_solved"],
+        serde_json::json!(["Main.1"])
+    );
+    assert_eq!(
+        document["comparison"]["better"],
+        serde_json::json!(["Main.1"])
+    );
+    let names: Vec<&str> = document["slicers"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|it| it["name"].as_str().unwrap())
+        .collect();
+    let expected = [
+        "builtin:static",
+        "printf 1,2,7",
+        "builtin:static, then printf 1,2,7",
+        "printf 1,2,7, then builtin:static",
+        "intersection",
+        "union",
+    ];
+    assert_eq!(names, expected);
+    let recall = |at: usize| document["slicers"][at]["nodes"]["recall"].as_f64().unwrap();
+    assert!(recall(1) < 1.0 && recall(4) < 1.0);
+    assert_eq!(recall(5), 1.0);
+    let document: Value =
+        serde_json::from_str(&evaluate("printf 1,2,7", "builtin:minimal", "json")).unwrap();
+    assert_eq!(
+        document["comparison"]["errors_introduced"],
+        serde_json::json!(["Main.1"])
+    );
+    let page = evaluate("builtin:minimal", "builtin:static", "html");
+    for part in [
+        "<h2>union</h2>",
+        "errors solved by the first (0)",
+        "all inputs 1 tests",
+        "candidates",
+    ] {
+        assert!(page.contains(part), "{part} {page}");
+    }
+}

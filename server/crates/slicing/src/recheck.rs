@@ -76,6 +76,14 @@ pub fn recheck(
         refused: Vec::new(),
     };
     for test in tests {
+        if let Entry::JUnit { test: name, .. } = &test.entry {
+            let mut left = sliced.original.tests().tests.iter();
+            if !left.any(|it| it.name == *name) {
+                let reason = "the slice has left it out".to_owned();
+                result.refused.push((Arc::clone(&test.name), reason));
+                continue;
+            }
+        }
         if let Some(reason) = original.add_test(test.clone()).map_err(stopped)? {
             result.refused.push((Arc::clone(&test.name), reason));
             continue;

@@ -642,6 +642,39 @@ fn a_slice_is_outdated_when_an_input_tells_it_from_the_original() {
 }
 
 #[test]
+fn tests_that_a_slice_has_left_out_say_nothing_of_it() {
+    let (subject, criterion) = marked(
+        "import org.junit.jupiter.api.Test;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+class Main {
+    static int f(int n) {
+        int a = n + 1;
+        return $0a;
+    }
+}
+
+class MainTest {
+    @Test
+    void one() {
+        assertEquals(2, Main.f(1));
+    }
+}
+",
+    )
+    .unwrap();
+    let task = Task::new(criterion.clone());
+    let budget = Budget::default();
+    let made = slicing::slicer::slice(&subject, &task, &budget, &mut |_, _| {}).unwrap();
+    assert!(!made.java.contains("MainTest"), "{}", made.java);
+    let tests = slicing::slicer::junit_tests(&subject);
+    let checked =
+        slicing::recheck::recheck(&subject, &criterion, &made.java, &tests, &budget).unwrap();
+    assert!(checked.outdated.is_none());
+    assert_eq!((checked.tests, checked.refused.len()), (0, 1));
+}
+
+#[test]
 fn a_criterion_that_nothing_reaches_is_told() {
     // In code that can't be reached.
     check(
