@@ -245,3 +245,83 @@ fn without_cases_there_are_none() {
         "{refused}"
     );
 }
+
+/// The values of chosen cases: line, text, inputs of the case.
+fn inlays(workspace: &mut Workspace) -> Vec<(u64, String, String)> {
+    let params = json!({
+        "textDocument": { "uri": workspace.uri },
+        "range": {
+            "start": { "line": 0, "character": 0 },
+            "end": { "line": 20, "character": 0 },
+        },
+    });
+    let hints = workspace
+        .server
+        .request("textDocument/inlayHint", params)
+        .unwrap();
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    let hints = hints.as_array().cloned().unwrap_or_default();
+    hints
+        .iter()
+        .map(|hint| {
+            (
+                hint["position"]["line"].as_u64().unwrap_or_default(),
+                text(&hint["label"]),
+                text(&hint["tooltip"]),
+            )
+        })
+        .collect()
+}
+
+#[test]
+fn a_chosen_case_shows_its_values_along_the_method() {
+    let mut workspace = workspace(json!({}), json!({}));
+    assert_eq!(inlays(&mut workspace), []);
+    let arguments = json!([workspace.uri, METHOD]);
+    let mut chosen = Vec::new();
+    loop {
+        let inputs = workspace
+            .server
+            .command("whydunit.nextCase", arguments.clone())
+            .unwrap();
+        let Some(inputs) = inputs.as_str().map(str::to_owned) else {
+            break;
+        };
+        let shown = inlays(&mut workspace);
+        assert!(
+            shown.iter().all(|(_, _, case)| *case == inputs),
+            "{inputs}: {shown:?}"
+        );
+        let at = |line: u64| {
+            let found = shown.iter().find(|(shown, _, _)| *shown == line);
+            found.map(|(_, text, _)| text.clone())
+        };
+        let weight: i64 = inputs
+            .strip_prefix("weight = ")
+            .and_then(|rest| rest.split(',').next())
+            .and_then(|number| number.parse().ok())
+            .unwrap();
+        assert_eq!(at(4), Some("cost = 5".to_owned()), "{inputs}: {shown:?}");
+        assert_eq!(
+            at(6),
+            (weight > 10).then(|| "cost = 6".to_owned()),
+            "{inputs}: {shown:?}"
+        );
+        chosen.push(inputs);
+    }
+    // All cases have had their turn, and now none is shown.
+    assert!(chosen.len() >= 2, "{chosen:?}");
+    assert_eq!(inlays(&mut workspace), []);
+}
+
+#[test]
+fn the_setting_shows_the_first_case_of_each_method() {
+    let mut workspace = workspace(json!({ "caseValues": true }), json!({}));
+    let shown = inlays(&mut workspace);
+    assert!(
+        shown
+            .iter()
+            .any(|(line, text, _)| *line == 4 && text == "cost = 5"),
+        "{shown:?}"
+    );
+}

@@ -59,6 +59,7 @@ pub(crate) fn decide(
     };
 
     let mut plain = Solver::new();
+    plain.set_step_limit(solver.step_limit());
     prepare(&mut plain, &reduced, &preferred);
     let floats = opaque.iter().any(|term| !compares_texts(pool, *term));
     let unknown = Outcome::Unknown(if floats {
@@ -89,6 +90,10 @@ pub(crate) fn decide(
     let found = local_search(pool, budget, &question, &proposal, &preferred, SHORT_SEARCH)?;
     if let Some(outcome) = found.and_then(|model| confirm(pool, &model)) {
         return Ok(outcome);
+    }
+    if solver.step_limit().is_some() {
+        // Circuits are made for those who wait for the answer.
+        return Ok(unknown);
     }
     let part = budget.slice(budget.remaining().map_or(CIRCUIT_TIME, |time| time / 2));
     let mut circuits = Solver::with_float_circuits();

@@ -47,6 +47,9 @@ pub trait SatBackend {
     /// Adds a clause for good.
     fn add_clause(&mut self, clause: &[Lit]);
 
+    /// Each later search ends with [`Stop::Steps`] after so many steps.
+    fn set_step_limit(&mut self, limit: Option<u64>);
+
     /// Is there an assignment with all clauses and all assumptions true?
     fn solve_under_assumptions(&mut self, budget: &Budget, assumptions: &[Lit]) -> SatResult;
 
@@ -61,14 +64,15 @@ pub trait SatBackend {
 }
 
 /// How many times `stop` is asked between two looks at the clock.
-const STOP_INTERVAL: u32 = 64;
+const STOP_INTERVAL: u64 = 64;
 
 /// Polls the budget of the current call.
 #[derive(Default)]
 struct BudgetCallback {
     budget: RefCell<Option<Budget>>,
     stopped: Cell<Option<Stop>>,
-    asked: Cell<u32>,
+    asked: Cell<u64>,
+    limit: Cell<Option<u64>>,
 }
 
 impl Callbacks for BudgetCallback {
@@ -78,6 +82,10 @@ impl Callbacks for BudgetCallback {
         }
         let asked = self.asked.get().wrapping_add(1);
         self.asked.set(asked);
+        if self.limit.get().is_some_and(|limit| asked > limit) {
+            self.stopped.set(Some(Stop::Steps));
+            return true;
+        }
         if !asked.is_multiple_of(STOP_INTERVAL) {
             return false;
         }
@@ -139,6 +147,10 @@ impl SatBackend for BatsatBackend {
         let mut clause = std::mem::take(&mut self.clause);
         self.solver.add_clause_reuse(&mut clause);
         self.clause = clause;
+    }
+
+    fn set_step_limit(&mut self, limit: Option<u64>) {
+        self.solver.cb_mut().limit.set(limit);
     }
 
     fn solve_under_assumptions(&mut self, budget: &Budget, assumptions: &[Lit]) -> SatResult {

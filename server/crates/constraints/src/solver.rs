@@ -107,6 +107,8 @@ pub struct Solver {
     visited: FxHashSet<TermId>,
     variables: Vec<TermId>,
     effort: Effort,
+    /// See [`Solver::set_step_limit`].
+    step_limit: Option<u64>,
 }
 
 impl Default for Solver {
@@ -131,6 +133,7 @@ impl Solver {
             visited: FxHashSet::default(),
             variables: Vec::new(),
             effort: Effort::Full,
+            step_limit: None,
         }
     }
 
@@ -154,6 +157,17 @@ impl Solver {
     /// Models have this value of the variable where the query allows it (as far as is cheap to tell).
     pub fn set_preferred(&mut self, variable: TermId, value: Value) {
         self.preferred.insert(variable, value);
+    }
+
+    /// Later questions that take more steps of the SAT engine than this are left open. Unlike a limit
+    /// in time it gives the same answers whatever else the machine is doing.
+    pub fn set_step_limit(&mut self, limit: Option<u64>) {
+        self.step_limit = limit;
+        self.blaster.backend_mut().set_step_limit(limit);
+    }
+
+    pub(crate) fn step_limit(&self) -> Option<u64> {
+        self.step_limit
     }
 
     pub fn clear_preferred(&mut self) {

@@ -2,9 +2,9 @@
 
 mod common;
 
-use budget::Budget;
+use budget::{Budget, Stop};
 use common::{CMPS, OPS, Scene, Values, apply, compare, corners, expected_cmp, expected_op};
-use constraints::{Outcome, Solver, TermId, TermPool, Value, eval};
+use constraints::{Outcome, Reason, Solver, Sort, TermId, TermPool, Value, eval};
 use proptest::prelude::*;
 
 /// The simplifier folds constants to what arithmetic says.
@@ -295,5 +295,38 @@ proptest! {
         if let Outcome::Sat(model) = outcome {
             prop_assert_eq!(eval(&scene.pool, term, &model), Value::Bool(true));
         }
+    }
+}
+
+/// A limit in steps leaves the question open, the same way each time, and can be lifted.
+#[test]
+fn a_question_within_a_number_of_steps() {
+    let mut pool = TermPool::new();
+    let (x, y) = (
+        pool.fresh_var("x", Sort::BitVec(16)),
+        pool.fresh_var("y", Sort::BitVec(16)),
+    );
+    let product = pool.mul(x, y);
+    let wanted = pool.bv_const(16, 251 * 241);
+    let limit = pool.bv_const(16, 256);
+    let one = pool.bv_const(16, 1);
+    let conditions = [
+        pool.eq(product, wanted),
+        pool.ult(x, limit),
+        pool.ult(y, limit),
+        pool.ult(one, x),
+        pool.ult(one, y),
+    ];
+    for _ in 0..3 {
+        let mut solver = Solver::new();
+        solver.set_step_limit(Some(3));
+        let outcome = solver.check(&mut pool, &Budget::default(), &conditions);
+        assert!(
+            matches!(outcome, Outcome::Unknown(Reason::Stopped(Stop::Steps))),
+            "{outcome:?}"
+        );
+        solver.set_step_limit(None);
+        let outcome = solver.check(&mut pool, &Budget::default(), &conditions);
+        assert!(matches!(outcome, Outcome::Sat(_)), "{outcome:?}");
     }
 }

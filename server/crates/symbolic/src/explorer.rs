@@ -20,7 +20,6 @@ use std::cmp::{Ordering, Reverse};
 use std::collections::BinaryHeap;
 use std::ops::ControlFlow;
 use std::rc::Rc;
-use std::time::Duration;
 
 /// How an exploration ended.
 #[derive(Clone, Debug, PartialEq)]
@@ -68,8 +67,10 @@ pub struct Explorer {
     reasons: Vec<String>,
     /// Edges that the strategy didn't want.
     left: u32,
-    /// The longest that one question may take from now on, if whoever looks at the runs says so.
-    patience: Rc<Cell<Option<Duration>>>,
+    /// What each run so far gave its open values.
+    values: Vec<Model>,
+    /// The solver's steps for one question from now on, if whoever looks at the runs says so.
+    effort: Rc<Cell<Option<u64>>>,
 }
 
 impl Explorer {
@@ -84,13 +85,15 @@ impl Explorer {
             ranges_added: 0,
             reasons: Vec::new(),
             left: 0,
-            patience: Rc::default(),
+            values: Vec::new(),
+            effort: Rc::default(),
         }
     }
 
-    /// Sets how long one question may take, from within the visitor too.
-    pub fn patience(&self) -> Rc<Cell<Option<Duration>>> {
-        self.patience.clone()
+    /// Sets how many steps of the solver one question may take, from within the visitor too. Steps,
+    /// not time: the same exploration has the same answers on a busy machine.
+    pub fn effort(&self) -> Rc<Cell<Option<u64>>> {
+        self.effort.clone()
     }
 
     /// Edges that the strategy cut off.
@@ -182,7 +185,15 @@ impl Explorer {
             .insert(&machine.decisions, &machine.alternatives, self.runs, flips)
             .is_err()
         {
-            self.note("two runs with the same decisions differed");
+            let differed = "two runs with the same decisions differed";
+            let fixed: Vec<&str> = machine.fixed_for.iter().copied().collect();
+            self.note(&match fixed.as_slice() {
+                [] => differed.to_owned(),
+                fixed => format!(
+                    "{differed}, where values were fixed for {}",
+                    fixed.join(" and ")
+                ),
+            });
         }
         if let (Some(edge), Some(values_before)) = (&edge, values_before)
             && !self.tree.is_explored(edge, values_before)
@@ -197,6 +208,7 @@ impl Explorer {
             let lost = format!("a run depends on {lost}");
             self.note(&lost);
         }
+        self.values.push(values_of(&machine));
         let flow = visit(&machine, seen);
         self.rank(&machine, strategy);
         self.machine = Some(machine);
@@ -243,7 +255,6 @@ impl Explorer {
             .iter()
             .map(|(key, term)| (*term, *key))
             .collect();
-        let mut last = Model::new();
         for event in &machine.events {
             if let (Some(term), None) = (event.used.shadow, event.reference_choice)
                 && keys.contains_key(&term)
@@ -251,15 +262,6 @@ impl Explorer {
                 let sort = machine.pool.sort(term);
                 self.solver
                     .set_preferred(term, value_of(sort, event.computed.bits));
-                last.set(term, value_of(sort, event.used.bits));
-            }
-        }
-        for (term, value) in &machine.input_values {
-            last.set(*term, value.clone());
-        }
-        for (key, term) in &machine.variables {
-            if let Some(value) = machine.assignment.get(key) {
-                last.set(*term, value.clone());
             }
         }
         let mut unknown = Vec::new();
@@ -275,13 +277,18 @@ impl Explorer {
             }
             self.tree.start(&edge);
             let conditions = self.tree.path_condition(&mut machine.pool, &edge);
-            let limited = self.patience.get().map(|limit| budget.slice(limit));
-            let outcome = match guess(&machine.pool, &conditions, &machine.ranges, &last) {
+            self.solver.set_step_limit(self.effort.get());
+            // The run that met the edge satisfies all that is asked for but the edge itself.
+            let near = (edge.run as usize).checked_sub(1);
+            let near = near.and_then(|index| self.values.get(index));
+            let guessed =
+                near.and_then(|base| guess(&machine.pool, &conditions, &machine.ranges, base));
+            let outcome = match guessed {
                 Some(model) => Outcome::Sat(model),
                 None => solve_small_first(
                     &mut self.solver,
                     &mut machine.pool,
-                    limited.as_ref().unwrap_or(budget),
+                    budget,
                     &conditions,
                     (&machine.choices, &machine.characters),
                 ),
@@ -312,6 +319,28 @@ impl Explorer {
         budget.check()?;
         Ok(found)
     }
+}
+
+/// The values of the open variables in the machine's run.
+fn values_of(machine: &SymbolicMachine) -> Model {
+    let open: FxHashSet<TermId> = machine.variables.values().copied().collect();
+    let mut values = Model::new();
+    for event in &machine.events {
+        if let (Some(term), None) = (event.used.shadow, event.reference_choice)
+            && open.contains(&term)
+        {
+            values.set(term, value_of(machine.pool.sort(term), event.used.bits));
+        }
+    }
+    for (term, value) in &machine.input_values {
+        values.set(*term, value.clone());
+    }
+    for (key, term) in &machine.variables {
+        if let Some(value) = machine.assignment.get(key) {
+            values.set(*term, value.clone());
+        }
+    }
+    values
 }
 
 /// A solution may give any number to a reference that needs only not to be `null`: one that is no

@@ -55,6 +55,9 @@ const LENGTH: u32 = 3;
 /// Decisions of one run.
 const DECISIONS: usize = 400;
 
+/// Runs that look for a second and third violation when all else is found.
+const RUNS_AFTER: u32 = 30;
+
 /// Bounds of the search.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
@@ -122,6 +125,7 @@ pub fn generate(
         // References aren't null by default (JML); a contract that speaks of null may mean it.
         takes_null: mentions_null(specification),
         states: States::Sound,
+        has_distinct_characters: true,
     };
     let mut input = UnknownInput::new(program, method, open);
     if let Some(reason) = input.obstacle() {
@@ -146,6 +150,7 @@ pub fn generate(
         found: Generated::default(),
         violating: Vec::new(),
         is_exhausted: false,
+        runs_after: 0,
         runs_left: limits
             .runs
             .min(limits.runs_per_shape.saturating_mul(shapes))
@@ -203,12 +208,18 @@ struct Search<'a> {
     /// Every path so far was decided.
     is_exhausted: bool,
     runs_left: u32,
+    /// Runs since only violations were missing.
+    runs_after: u32,
 }
 
 impl Search<'_> {
-    fn is_full(&self) -> bool {
-        self.violating.len() >= self.limits.violating
-            || (self.found.cases.len() >= self.limits.passing && !self.violating.is_empty())
+    /// Whether there are cases enough, after one more run. One violation says less than some: a few
+    /// more runs look for others.
+    fn is_full(&mut self) -> bool {
+        if self.found.cases.len() >= self.limits.passing && !self.violating.is_empty() {
+            self.runs_after += 1;
+        }
+        self.violating.len() >= self.limits.violating || self.runs_after > RUNS_AFTER
     }
 
     fn leave_open(&mut self, reason: String) {

@@ -23,7 +23,6 @@ use java::types::MethodId;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 use std::sync::Arc;
-use std::time::Duration;
 use symbolic::machine::DecisionKind;
 use symbolic::strategy::{
     BreadthFirst, CoverageFirst, DepthFirst, IterativeDeepening, Random, SmallestInput, Strategy,
@@ -32,8 +31,8 @@ use symbolic::{End, Explorer, Plan, SymbolicMachine};
 
 /// Runs made after everything wanted is covered: looking for violations.
 const RUNS_AFTER: u32 = 16;
-/// The longest that one question to the solver may take then.
-const PATIENCE_AFTER: Duration = Duration::from_millis(20);
+/// Decisions of the solver for one question then.
+const EFFORT_AFTER: u64 = 5_000;
 /// Cases kept while searching.
 const CANDIDATES: usize = 2_000;
 /// Conditions of a path that are listed.
@@ -83,6 +82,7 @@ pub fn generate_suite(
         statics: statics.clone(),
         takes_null,
         states: States::Any,
+        has_distinct_characters: false,
     };
     let mut input = UnknownInput::new(&program, method, open);
     if let Some(reason) = input.obstacle() {
@@ -242,14 +242,14 @@ impl Search<'_> {
             };
             (std::mem::take(interpreter.machine_mut()), seen)
         };
-        let patience = explorer.patience();
+        let effort = explorer.effort();
         let mut visit = |machine: &SymbolicMachine, seen: Seen| {
             met.size |= machine.met_bound || machine.truncated;
             met.loops |= machine.met_loop_bound;
             met.branches |= machine.met_branch_bound;
             fixed_for.clone_from(&machine.fixed_for);
             let flow = self.visit(machine, seen, &input.borrow());
-            patience.set(self.runs_left.map(|_| PATIENCE_AFTER));
+            effort.set(self.runs_left.map(|_| EFFORT_AFTER));
             flow
         };
         let end = explorer.explore(budget, strategy.as_mut(), bounds.runs, &mut run, &mut visit);

@@ -78,6 +78,9 @@ pub(crate) struct Openness {
     /// Whether arguments, what constructors are given and elements of arrays may be `null`.
     pub(crate) takes_null: bool,
     pub(crate) states: States,
+    /// Characters of a string differ where nothing decides what they are: a method that mixes them up
+    /// shows it.
+    pub(crate) has_distinct_characters: bool,
 }
 
 /// The open input of one method.
@@ -472,15 +475,22 @@ impl UnknownInput {
                 let mut units = Vec::new();
                 let mut terms = Vec::new();
                 for index in 0..*length {
+                    let letter = match self.open.has_distinct_characters {
+                        true => b'a' + (index % 26) as u8,
+                        false => b'a',
+                    };
                     let name = format!("{path}.charAt({index})");
                     let unit = self.variable(Owner::Part(number, u32::MAX), index, || Variable {
                         ty: Type::CHAR,
                         name: name.clone(),
                         is_nullable: false,
                         is_key: false,
-                        default: u64::from(b'a'),
+                        default: u64::from(letter),
                     });
-                    let (term, bits) = interpreter.machine_mut().unit(unit, &name, u16::from(b'a'));
+                    let (term, bits) =
+                        interpreter
+                            .machine_mut()
+                            .unit(unit, &name, u16::from(letter));
                     let slot = Slot {
                         bits: u64::from(bits),
                         shadow: Some(term),

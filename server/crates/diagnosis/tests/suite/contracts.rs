@@ -86,3 +86,49 @@ fn an_error_in_a_contract_has_its_place_there() {
         .collect();
     assert_eq!(lines, [2, 3], "{:?}", report.notes);
 }
+
+/// The inputs found for a contract, in their order.
+fn inputs(source: &str) -> Vec<String> {
+    let project = crate::common::project(&[("A.java", source)]);
+    let method = crate::common::method(&project, "A.f");
+    let report = Diagnoser
+        .quick(&Budget::default(), &project, method, &Options::default())
+        .expect("not cancelled");
+    let names = report.cases.iter().map(|case| case.name.clone());
+    names.collect()
+}
+
+/// Inputs stay close to the run that led to them: small numbers, and no more of them than the path needs.
+#[test]
+fn inputs_that_break_a_contract_are_small() {
+    let unsorted = inputs(
+        "class A {\n  //@ ensures (\\forall int i; 0 < i && i < a.length; a[i - 1] <= a[i]);\n  static void f(int[] a) { }\n}\n",
+    );
+    assert_eq!(unsorted[..2], ["f({1, 0})", "f({1, 0, 0})"], "{unsorted:?}");
+}
+
+/// Where nothing decides what the characters are they differ, or mixing them up would pass.
+#[test]
+fn characters_of_inputs_differ() {
+    let same = inputs(
+        "class A {\n  //@ ensures \\result.length() == s.length() + 1;\n  static String f(String s) { return s; }\n}\n",
+    );
+    assert!(
+        same.contains(&"f(\"ab\")".to_owned()) && !same.contains(&"f(\"aa\")".to_owned()),
+        "{same:?}"
+    );
+}
+
+/// After the first violations a few runs look for others, though enough passes.
+#[test]
+fn one_violation_is_not_enough() {
+    let common = inputs(
+        "class A {\n  //@ ensures \\result == (a.length() > 0 && b.length() > 0 && a.charAt(0) == b.charAt(0));\n  static boolean f(String a, String b) { return false; }\n}\n",
+    );
+    assert!(
+        ["f(\"a\", \"a\")", "f(\"a\", \"ab\")"]
+            .iter()
+            .all(|wanted| common.contains(&(*wanted).to_owned())),
+        "{common:?}"
+    );
+}
