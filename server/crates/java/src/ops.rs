@@ -13,8 +13,10 @@
 use crate::ir::{ArithmeticOp, CompareKind, CompareOp, NumericKind, UnaryOp};
 use crate::types::Primitive;
 
+mod decimal_digits;
 mod text;
 
+pub use decimal_digits::{DecimalDigits, Shown, double_digits, float_digits};
 pub use text::{double_to_string, float_to_string};
 
 /// Integer division or remainder by zero: `ArithmeticException: / by zero`.

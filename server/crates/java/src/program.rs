@@ -217,7 +217,7 @@ pub struct Class {
     pub is_anonymous: bool,
     /// Stands for a class that is imported but not part of the program: it has a name, no members.
     pub is_missing: bool,
-    /// Its supertypes were taken away: they lead back to it, or go on for too long.
+    /// Its supertypes were taken away because they lead back to it.
     pub is_cut: bool,
     /// A supertype is missing, so that members may be unknown.
     pub has_missing_supertype: bool,

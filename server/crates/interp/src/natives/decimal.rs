@@ -1,6 +1,6 @@
 //! Decimal digits of a floating-point value, and rounding them.
 
-use java::ops::double_to_string;
+use java::ops::{Shown, double_digits};
 
 /// A number not below zero: 0.d₁d₂d₃… × 10^`exponent`.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -11,9 +11,26 @@ pub(super) struct Decimal {
 }
 
 impl Decimal {
-    /// The digits `Double.toString` shows, of the absolute value; it must be finite.
+    /// The digits from which a `Formatter` rounds, of the absolute value; it must be finite.
     pub(super) fn of_double(value: f64) -> Self {
-        Decimal::of_text(&double_to_string(value.abs()))
+        if value == 0.0 {
+            return Decimal::zero();
+        }
+        let made = double_digits(value, Shown::Formatted);
+        Decimal::of_digits(made.digits, made.exponent)
+    }
+
+    fn zero() -> Self {
+        Decimal {
+            digits: Vec::new(),
+            exponent: 1,
+        }
+    }
+
+    fn of_digits(mut digits: Vec<u8>, exponent: i32) -> Self {
+        let trailing = digits.iter().rev().take_while(|&&digit| digit == 0).count();
+        digits.truncate(digits.len() - trailing);
+        Decimal { digits, exponent }
     }
 
     /// Of a text such as `-12.50` or `1.0E-5`, without its sign.
@@ -26,25 +43,16 @@ impl Decimal {
         let mut digits: Vec<u8> = all.map(|byte| byte.wrapping_sub(b'0')).collect();
         let leading = digits.iter().take_while(|&&digit| digit == 0).count();
         if leading == digits.len() {
-            return Decimal {
-                digits: Vec::new(),
-                exponent: 1,
-            };
+            return Decimal::zero();
         }
         digits.drain(..leading);
-        let trailing = digits.iter().rev().take_while(|&&digit| digit == 0).count();
-        digits.truncate(digits.len() - trailing);
-        let exponent = whole.len() as i32 - leading as i32 + scale;
-        Decimal { digits, exponent }
+        Decimal::of_digits(digits, whole.len() as i32 - leading as i32 + scale)
     }
 
     /// Rounded half up to so many significant digits; zero when that is less than none.
     pub(super) fn rounded(&self, count: i32) -> Decimal {
         let Ok(keep) = usize::try_from(count) else {
-            return Decimal {
-                digits: Vec::new(),
-                exponent: 1,
-            };
+            return Decimal::zero();
         };
         let Some(&next) = self.digits.get(keep) else {
             return self.clone();

@@ -379,8 +379,7 @@ mod tests {
 
     /// `text TAB double bits TAB float bits`, or `text TAB message`, as a JVM gives them.
     const PARSED: &str = include_str!("number_parse_cases.tsv");
-    /// `bits TAB Double.toString TAB Double.toHexString`. Values of which JVMs before Java 19 show more
-    /// digits than needed, or not the closest, were left out.
+    /// `bits TAB Double.toString TAB Double.toHexString`, as JDK 17 gives them.
     const DOUBLES: &str = include_str!("number_double_cases.tsv");
     /// `bits TAB Float.toString TAB Float.toHexString`.
     const FLOATS: &str = include_str!("number_float_cases.tsv");

@@ -15,8 +15,13 @@ use crate::type_table::TypeId;
 /// Why an array couldn't be made.
 pub(crate) enum ArrayFailure {
     Negative(i32),
+    /// Longer than [`LONGEST`].
+    TooLong,
     OutOfMemory,
 }
+
+/// JVMs make no longer arrays, however much memory there is.
+const LONGEST: usize = i32::MAX as usize - 2;
 
 impl From<OutOfMemory> for ArrayFailure {
     fn from(_: OutOfMemory) -> Self {
@@ -58,6 +63,9 @@ impl<M: Machine> Interpreter<M> {
             Ok(length) => length,
             Err(failure) => return Ok(Err(failure)),
         };
+        if length > LONGEST {
+            return Ok(Err(ArrayFailure::TooLong));
+        }
         let element = match self.runtime.types.get(ty) {
             Type::Array(element) => element.as_primitive(),
             _ => return Err(self.no_array_type(ty)),
@@ -86,6 +94,9 @@ impl<M: Machine> Interpreter<M> {
                 Ok(size) => sizes.push(size),
                 Err(failure) => return Ok(Err(failure)),
             }
+        }
+        if sizes.iter().any(|&size| size > LONGEST) {
+            return Ok(Err(ArrayFailure::TooLong));
         }
         // All at once: what was made of an array that doesn't fit would be garbage, whose
         // collection promises room for the next attempt, without end.
@@ -164,6 +175,11 @@ impl<M: Machine> Interpreter<M> {
     ) -> Result<Flow<M::Shadow>, Halt> {
         match failure {
             ArrayFailure::OutOfMemory => self.retry_allocation(stack),
+            ArrayFailure::TooLong => self.raise(
+                stack,
+                "java.lang.OutOfMemoryError",
+                Some("Requested array size exceeds VM limit"),
+            ),
             ArrayFailure::Negative(length) => {
                 let message = length.to_string();
                 self.raise(

@@ -384,6 +384,7 @@ impl Program {
             let is_interface = self.class(id).is_interface();
             let member = self.tables.classes.get(index).and_then(|info| info.member);
             let class = self.class_mut(id);
+            class.is_cut = !too_deep.contains(&index);
             class.interfaces.clear();
             class.supertype = (!is_interface && id != object).then(|| Type::class(object));
             class.superclass = class.supertype.as_ref().and_then(Type::class_id);

@@ -1,6 +1,6 @@
 // Models java.lang.Float.
-// Source: class documentation, Java SE 17; the text of a value is the shortest decimal that
-// tells it from its neighbours, as specified from Java SE 19 on (some older versions print a digit more).
+// Source: class documentation, Java SE 17; the text of a value is that of JDK 17, which isn't always
+// the shortest that tells it from its neighbours.
 // Left out: describeConstable, TYPE.
 package java.lang;
 

@@ -1005,10 +1005,35 @@ public final class Arrays {
             return old;
         }
 
+        public Iterator<E> iterator() {
+            return new ArrayIterator<E>(elements);
+        }
+
         public Object[] toArray() {
             Object[] copy = new Object[elements.length];
             System.arraycopy(elements, 0, copy, 0, elements.length);
             return copy;
+        }
+    }
+
+    /** Without remove: it isn't supported, whether or not there is a last element. */
+    private static final class ArrayIterator<E> implements Iterator<E> {
+        private final E[] elements;
+        private int next;
+
+        ArrayIterator(E[] elements) {
+            this.elements = elements;
+        }
+
+        public boolean hasNext() {
+            return next < elements.length;
+        }
+
+        public E next() {
+            if (next >= elements.length) {
+                throw new NoSuchElementException();
+            }
+            return elements[next++];
         }
     }
 

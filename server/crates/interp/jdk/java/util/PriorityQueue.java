@@ -116,12 +116,12 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
             System.arraycopy(heap, 0, larger, 0, size);
             heap = larger;
         }
-        if (size == 0) {
-            // A lone element must be comparable, too.
-            compare(element, element);
+        if (size == 0 && order == null) {
+            // A lone element must be comparable, too, but it isn't compared.
+            Comparable<Object> comparable = (Comparable<Object>) element;
         }
+        siftUp(size, element);
         size++;
-        siftUp(size - 1, element);
         return true;
     }
 

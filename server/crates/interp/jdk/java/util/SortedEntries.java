@@ -1,7 +1,9 @@
 // What java.util.TreeMap and its views share: the entries in an array, sorted by key, and the
 // comparisons. Not a class of the JDK's interface.
 // Source: documentation of java.util.TreeMap, Java SE 17. An array instead of a tree: the order of
-// iteration is the same, the number of comparisons is not.
+// iteration is the same, the number of comparisons is not. As in a tree, the key that is looked for is
+// the first argument, so that keys a comparator never calls equal lie as on a JVM; one that contradicts
+// itself may give another order.
 package java.util;
 
 final class SortedEntries<K, V> {
@@ -38,8 +40,8 @@ final class SortedEntries<K, V> {
         }
         while (low < high) {
             int middle = low + high >>> 1;
-            int result = compare(at(middle).getKey(), key);
-            if (result < 0 || result == 0 && orEqual) {
+            int result = compare(key, at(middle).getKey());
+            if (result > 0 || result == 0 && orEqual) {
                 low = middle + 1;
             } else {
                 high = middle;
@@ -51,13 +53,13 @@ final class SortedEntries<K, V> {
     /** Index of the key, or -1. */
     int indexOf(Object key) {
         int index = countBefore(key, false);
-        return index < size && compare(at(index).getKey(), key) == 0 ? index : -1;
+        return index < size && compare(key, at(index).getKey()) == 0 ? index : -1;
     }
 
     /** The value before, or null. */
     V put(K key, V value) {
         int index = countBefore(key, false);
-        if (index < size && compare(at(index).getKey(), key) == 0) {
+        if (index < size && compare(key, at(index).getKey()) == 0) {
             return at(index).setValue(value);
         }
         if (size == entries.length) {
