@@ -138,12 +138,17 @@ fn steps_end_a_run_inside_a_native_method_too() {
 /// takes no memory of the real machine.
 #[track_caller]
 fn out_of_memory(body: &str) {
+    out_of_memory_saying("Java heap space", body);
+}
+
+#[track_caller]
+fn out_of_memory_saying(message: &str, body: &str) {
     let text = format!(
         "import java.util.*;
         class Test {{
             static int f() {{
                 try {{ {body} }} catch (OutOfMemoryError e) {{
-                    return e.getMessage().equals(\"Java heap space\") ? 1 : 2;
+                    return e.getMessage().equals(\"{message}\") ? 1 : 2;
                 }}
             }}
         }}"
@@ -160,10 +165,15 @@ fn out_of_memory(body: &str) {
 
 #[test]
 fn arrays_that_do_not_fit() {
-    out_of_memory("return new int[Integer.MAX_VALUE].length;");
-    out_of_memory("return new byte[Integer.MAX_VALUE].length;");
+    let too_long = "Requested array size exceeds VM limit";
+    out_of_memory_saying(too_long, "return new int[Integer.MAX_VALUE].length;");
+    out_of_memory_saying(too_long, "return new byte[Integer.MAX_VALUE].length;");
+    out_of_memory_saying(
+        too_long,
+        "return Arrays.copyOf(new int[1], Integer.MAX_VALUE).length;",
+    );
+    out_of_memory("return new int[Integer.MAX_VALUE - 2].length;");
     out_of_memory("return new long[100_000][100_000].length;");
-    out_of_memory("return Arrays.copyOf(new int[1], Integer.MAX_VALUE).length;");
 }
 
 #[test]
