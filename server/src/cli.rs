@@ -9,6 +9,7 @@ mod arguments;
 mod bench;
 mod check;
 mod eval_slicer;
+mod external_slicer;
 mod human;
 mod json;
 mod language_server;

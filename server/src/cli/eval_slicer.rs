@@ -4,7 +4,7 @@
 //! and of their minimal slices `NAME.1.slice`, `NAME.2.slice`….
 
 use super::arguments::{EvalSlicerArguments, EvaluationFormat};
-use super::{CLEAN, FINDINGS};
+use super::{CLEAN, FINDINGS, external_slicer};
 use crate::parallel::on_large_stack;
 use budget::{Budget, CancelToken};
 use interp::library::ClassLibrary;
@@ -23,7 +23,6 @@ use slicing::subject::Subject;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -263,12 +262,8 @@ fn make(slicer: &str, benchmark: &Benchmark, limit: Duration) -> Result<Made, St
         }
         None => {
             let since = Instant::now();
-            let text = command(
-                slicer,
-                &benchmark.file,
-                &benchmark.subject.text,
-                benchmark.offset,
-            )?;
+            let place = place(&benchmark.file, &benchmark.subject.text, benchmark.offset);
+            let text = external_slicer::output_of(slicer, &place, limit)?;
             let elapsed = since.elapsed();
             let (nodes, java) = understood(benchmark, text)?;
             Ok(Made {
@@ -303,30 +298,13 @@ fn built_in(
     slicing::slicer::slice(subject, &task, &budget, &mut |_, _| {})
 }
 
-/// Lines and columns from 1.
-fn position(text: &str, offset: usize) -> (usize, usize) {
+/// `FILE:LINE:COLUMN`, from 1.
+fn place(file: &Path, text: &str, offset: usize) -> String {
     let before = text.get(..offset).unwrap_or(text);
     let line = before.matches('\n').count() + 1;
     let start = before.rfind('\n').map_or(0, |at| at + 1);
     let column = before.get(start..).unwrap_or("").chars().count() + 1;
-    (line, column)
-}
-
-fn command(slicer: &str, file: &Path, text: &str, offset: usize) -> Result<String, String> {
-    let mut words = slicer.split_whitespace();
-    let program = words.next().ok_or("the slicer's command is empty")?;
-    let (line, column) = position(text, offset);
-    let output = Command::new(program)
-        .args(words)
-        .arg(format!("{}:{line}:{column}", file.display()))
-        .output()
-        .map_err(|error| format!("{program} can't be run: {error}"))?;
-    if !output.status.success() {
-        let said = String::from_utf8_lossy(&output.stderr);
-        let said = said.lines().next().unwrap_or("").to_owned();
-        return Err(format!("{program} failed: {said}"));
-    }
-    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+    format!("{}:{line}:{column}", file.display())
 }
 
 /// A slice as line numbers or as Java.

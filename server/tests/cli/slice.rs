@@ -325,3 +325,24 @@ fn slicers_that_miss_something_and_compositions_are_told() {
         assert!(page.contains(part), "{part} {page}");
     }
 }
+
+#[test]
+fn a_slicer_that_does_not_end_is_ended() {
+    let program = MAIN.replace("println(b)", "println(/*1*/ b)");
+    let slice = program.clone();
+    let folder = Folder::new(&[
+        ("suite/Main.java", &program),
+        ("suite/Main.1.slice", &slice),
+    ]);
+    let ran = folder.run(&[
+        "eval-slicer",
+        "--suite",
+        "suite",
+        "--slicer",
+        "tail -f /dev/null",
+        "--time-limit",
+        "1",
+    ]);
+    let said = format!("{}{}", ran.stdout, ran.stderr);
+    assert!(said.contains("tail did not end within 1 s"), "{said}");
+}

@@ -1002,3 +1002,77 @@ class Main {
         "#]],
     );
 }
+
+#[test]
+fn a_method_that_changes_a_static_field_needs_the_object_it_is_called_on() {
+    check_as(
+        "
+class Main {
+    static int count;
+
+    void count() {
+        count++;
+    }
+
+    public static void main(String[] args) {
+        Main counter = new Main();
+        int unused = 1;
+        counter.count();
+        System.out.println($0count);
+    }
+}
+",
+        |task| task.phase = Phase::Static,
+        &expect![[r#"
+            static
+
+            class Main {
+                static int count;
+
+                void count() {
+                    count++;
+                }
+
+                public static void main(String[] args) {
+                    Main counter = new Main();
+                    counter.count();
+                    System.out.println(count);
+                }
+            }
+        "#]],
+    );
+}
+
+#[test]
+fn a_criterion_in_a_method_needs_the_object_it_is_called_on() {
+    check_as(
+        "
+class Main {
+    void tell(int n) {
+        System.out.println($0n);
+    }
+
+    public static void main(String[] args) {
+        Main teller = new Main();
+        int unused = 1;
+        teller.tell(3);
+    }
+}
+",
+        |task| task.phase = Phase::Static,
+        &expect![[r#"
+            static
+
+            class Main {
+                void tell(int n) {
+                    System.out.println(n);
+                }
+
+                public static void main(String[] args) {
+                    Main teller = new Main();
+                    teller.tell(3);
+                }
+            }
+        "#]],
+    );
+}

@@ -189,6 +189,9 @@ impl<'a> Dependences<'a> {
             );
         };
         match (&entry.kind, facet) {
+            (OpKind::Call(call), Facet::Run) if call.has_receiver => {
+                found.extend(entry.operands.first().map(|it| (*it, Facet::Value)));
+            }
             (_, Facet::Run) => {}
             (OpKind::Parameter(number), _) => {
                 inputs.insert(Input::Parameter(*number));
@@ -203,8 +206,8 @@ impl<'a> Dependences<'a> {
                     Facet::Throw => Output::Thrown,
                     Facet::Value | Facet::Run => Output::Returned,
                 };
-                // Which procedure runs.
-                if call.targets.len() > 1 || call.effect.is_some() {
+                // Whether a procedure runs, and which.
+                if call.has_receiver || call.targets.len() > 1 || call.effect.is_some() {
                     found.extend(entry.operands.first().map(|it| (*it, Facet::Value)));
                 }
                 let by_library = call.effect.as_ref().is_some_and(|effect| match facet {

@@ -75,6 +75,8 @@ pub(crate) struct Call {
     pub(crate) targets: Vec<Callee>,
     /// What is not the user's code.
     pub(crate) effect: Option<Effect>,
+    /// Whether the first operand is an object whose method this is: without it nothing is called.
+    pub(crate) has_receiver: bool,
 }
 
 /// One of the procedures a call may run.
@@ -314,6 +316,7 @@ impl<'a> World<'a> {
         let mut call = Call {
             targets: Vec::new(),
             effect: None,
+            has_receiver: dispatch != ir::Dispatch::Static,
         };
         let plain = |procedure| Callee {
             procedure,
@@ -1088,6 +1091,7 @@ impl Builder<'_> {
             op.kind = OpKind::Call(Box::new(Call {
                 targets: Vec::new(),
                 effect: None,
+                has_receiver: false,
             }));
         }
         if let OpKind::Call(call) = &mut op.kind {

@@ -306,6 +306,9 @@ impl<'a> Objects<'a> {
             .iter()
             .map(|operand| here(*operand, Facet::Value));
         match (&entry.kind, facet) {
+            (OpKind::Call(call), Facet::Run) if call.has_receiver => {
+                found.extend(entry.operands.first().map(|it| here(*it, Facet::Value)));
+            }
             (_, Facet::Run) => {}
             (OpKind::Parameter(number), _) => {
                 self.leave(procedure, context, Some(*number), &mut found);
@@ -320,7 +323,8 @@ impl<'a> Objects<'a> {
                 );
             }
             (OpKind::Call(call), facet) => {
-                if call.targets.len() > 1 || call.effect.is_some() {
+                // Whether a procedure runs, and which.
+                if call.has_receiver || call.targets.len() > 1 || call.effect.is_some() {
                     found.extend(entry.operands.first().map(|it| here(*it, Facet::Value)));
                 }
                 if call.effect.is_some() {
