@@ -329,10 +329,9 @@ fn slicers_that_miss_something_and_compositions_are_told() {
 #[test]
 fn a_slicer_that_does_not_end_is_ended() {
     let program = MAIN.replace("println(b)", "println(/*1*/ b)");
-    let slice = program.clone();
     let folder = Folder::new(&[
         ("suite/Main.java", &program),
-        ("suite/Main.1.slice", &slice),
+        ("suite/Main.1.slice", &program),
     ]);
     let ran = folder.run(&[
         "eval-slicer",

@@ -88,16 +88,7 @@ impl Workspace {
 
     fn actions(&mut self, line: u32, character: u32) -> Vec<Value> {
         let place = json!({ "line": line, "character": character });
-        let params = json!({
-            "textDocument": { "uri": self.uri },
-            "range": { "start": place, "end": place },
-            "context": { "diagnostics": [] },
-        });
-        let actions = self
-            .server
-            .request("textDocument/codeAction", params)
-            .unwrap();
-        actions.as_array().cloned().unwrap_or_default()
+        self.server.actions(&self.uri, &place, &place)
     }
 }
 

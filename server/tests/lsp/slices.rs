@@ -97,16 +97,7 @@ fn lines_of<'a>(text: &'a str, ranges: &Value) -> Vec<&'a str> {
 
 impl Workspace {
     fn actions(&mut self, start: &Value, end: &Value) -> Vec<Value> {
-        let params = json!({
-            "textDocument": { "uri": self.uri },
-            "range": { "start": start, "end": end },
-            "context": { "diagnostics": [] },
-        });
-        let actions = self
-            .server
-            .request("textDocument/codeAction", params)
-            .unwrap();
-        actions.as_array().cloned().unwrap_or_default()
+        self.server.actions(&self.uri, start, end)
     }
 
     fn titles(&mut self, at: &Value) -> Vec<String> {

@@ -225,6 +225,17 @@ impl TestServer {
         )
     }
 
+    /// The code actions between two positions.
+    pub(crate) fn actions(&mut self, uri: &str, start: &Value, end: &Value) -> Vec<Value> {
+        let params = json!({
+            "textDocument": { "uri": uri },
+            "range": { "start": start, "end": end },
+            "context": { "diagnostics": [] },
+        });
+        let answer = self.request("textDocument/codeAction", params);
+        answer.unwrap().as_array().unwrap().clone()
+    }
+
     fn receive(&mut self, what: &str) -> Value {
         match self.from_server.recv_timeout(PATIENCE) {
             Ok(message) => {

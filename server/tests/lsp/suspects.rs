@@ -7,15 +7,7 @@ use serde_json::{Value, json};
 
 fn actions(server: &mut TestServer, uri: &str, line: u32, character: u32) -> Vec<Value> {
     let place = json!({ "line": line, "character": character });
-    let answer = server.request(
-        "textDocument/codeAction",
-        json!({
-            "textDocument": { "uri": uri },
-            "range": { "start": place, "end": place },
-            "context": { "diagnostics": [] },
-        }),
-    );
-    answer.unwrap().as_array().unwrap().clone()
+    server.actions(uri, &place, &place)
 }
 
 /// The action whose title starts so.

@@ -73,18 +73,7 @@ impl<'a> Remover<'a> {
             return None;
         }
         match (entry.kind, entry.role) {
-            (
-                NodeKind::Import
-                | NodeKind::Class
-                | NodeKind::Supertype
-                | NodeKind::Method
-                | NodeKind::Throws
-                | NodeKind::Field
-                | NodeKind::Initializer
-                | NodeKind::EnumConstant
-                | NodeKind::Param,
-                Role::Listed,
-            ) => Some(Level::Declarations),
+            (kind, Role::Listed) if kind.is_declaration() => Some(Level::Declarations),
             (NodeKind::Block, Role::Finally) => Some(Level::Statements),
             (NodeKind::Statement, Role::Fixed) => None,
             (NodeKind::Statement, _) if entry.form == Form::Empty => {

@@ -206,21 +206,6 @@ struct Candidate<'a> {
     gone: Vec<NodeIndex>,
 }
 
-fn is_declaration(kind: NodeKind) -> bool {
-    matches!(
-        kind,
-        NodeKind::Import
-            | NodeKind::Class
-            | NodeKind::Supertype
-            | NodeKind::Method
-            | NodeKind::Throws
-            | NodeKind::Field
-            | NodeKind::Initializer
-            | NodeKind::EnumConstant
-            | NodeKind::Param
-    )
-}
-
 impl<'a> Candidate<'a> {
     fn new(foresight: &Foresight<'a>, prepared: &'a Prepared, edits: &'a Edits) -> Self {
         let subject = foresight.subject;
@@ -229,7 +214,9 @@ impl<'a> Candidate<'a> {
         let changes = edits.changes().into_iter();
         let gone: Vec<NodeIndex> = changes
             .map(|(node, _)| node)
-            .filter(|node| is_declaration(tree.node(*node).kind) && base.edits.is_kept(tree, *node))
+            .filter(|node| {
+                tree.node(*node).kind.is_declaration() && base.edits.is_kept(tree, *node)
+            })
             .collect();
         Candidate {
             subject,

@@ -53,6 +53,24 @@ pub enum NodeKind {
     Binding,
 }
 
+impl NodeKind {
+    /// Whether it stands outside of the bodies of methods: a part of what classes are, not of what is run.
+    pub(crate) fn is_declaration(self) -> bool {
+        matches!(
+            self,
+            Self::Import
+                | Self::Class
+                | Self::Supertype
+                | Self::Method
+                | Self::Throws
+                | Self::Field
+                | Self::Initializer
+                | Self::EnumConstant
+                | Self::Param
+        )
+    }
+}
+
 /// Where a node stands in its parent: decides what may become of it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Role {
