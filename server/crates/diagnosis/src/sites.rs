@@ -297,7 +297,7 @@ impl Collector<'_> {
                 );
                 self.nested(value, locals);
             }
-            StmtKind::Throw(value) => self.nested(value, locals),
+            StmtKind::Throw(value) | StmtKind::Monitor(value) => self.nested(value, locals),
             StmtKind::Try(part) => {
                 self.statements(&part.block, locals);
                 for catch in &part.catches {

@@ -11,7 +11,7 @@
 use std::sync::Arc;
 
 use java::ir::{
-    ArithmeticOp, Body, CompareKind, CompareOp, NodeId, NumericKind, SYNTHETIC, UnaryOp,
+    ArithmeticOp, Body, BodyForm, CompareKind, CompareOp, NodeId, NumericKind, SYNTHETIC, UnaryOp,
 };
 use java::types::{ClassId, FieldId, MethodId, Primitive, Type};
 
@@ -463,7 +463,8 @@ pub enum ConcatPiece {
 /// A lambda expression in the code.
 #[derive(Clone, Debug)]
 pub struct LambdaInfo {
-    pub interface: ClassId,
+    /// The type of its objects: the interface, or an intersection of several.
+    pub ty: TypeId,
     pub method: MethodId,
     pub body: Arc<Body>,
     pub captures: u16,
@@ -630,7 +631,7 @@ impl Code {
                 locals: Vec::new(),
                 parameter_count: 0,
                 has_this: false,
-                is_method_reference: false,
+                form: BodyForm::Member,
                 statements: Vec::new(),
                 unsupported: Vec::new(),
                 errors: Vec::new(),
@@ -661,6 +662,8 @@ pub enum NullUse {
     LoadElement(Type),
     StoreElement(Type),
     Throw,
+    /// `synchronized`.
+    Monitor,
     /// `switch` on a string or enum: `String.hashCode()` and `ordinal()` on the JVM.
     Switch(Type),
 }

@@ -326,15 +326,11 @@ impl<S: Copy + Default + PartialEq> Heap<S> {
     /// A new instance of a functional interface.
     pub fn new_lambda(
         &mut self,
-        interface: ClassId,
+        ty: TypeId,
         lambda: LambdaObject<S>,
     ) -> Result<Reference, OutOfMemory> {
         let bytes = 8 * lambda.captures.len() as u64;
-        self.allocate(
-            TypeId::class(interface),
-            Data::Lambda(Box::new(lambda)),
-            bytes,
-        )
+        self.allocate(ty, Data::Lambda(Box::new(lambda)), bytes)
     }
 
     /// A copy of an object or array with a new identity, shadows and payload included

@@ -226,7 +226,10 @@ impl<M: Machine> Interpreter<M> {
             code,
             captures: captures.into(),
         };
-        let function = self.runtime.heap.new_lambda(interface, lambda);
+        let function = self
+            .runtime
+            .heap
+            .new_lambda(TypeId::class(interface), lambda);
         self.or_halt(function)
     }
 

@@ -9,7 +9,7 @@ use java::program::Program;
 use java::types::{ClassId, FieldId, Primitive, Type};
 
 use crate::code::Code;
-use crate::heap::{Heap, Reference};
+use crate::heap::{Data, Heap, Reference};
 use crate::machine::{Machine, Slot};
 use crate::native_call::NativeFailure;
 use crate::natives::NativeState;
@@ -44,6 +44,8 @@ pub struct Runtime<M: Machine> {
     /// Beside `codes`.
     sides: Vec<Side>,
     class_objects: BTreeMap<TypeId, Reference>,
+    /// By the lambda's code; those that were asked for.
+    lambda_classes: BTreeMap<u32, TypeId>,
 }
 
 /// What an interpreter keeps with a piece of code.
@@ -84,6 +86,7 @@ impl<M: Machine> Runtime<M> {
             codes: Vec::new(),
             sides: Vec::new(),
             class_objects: BTreeMap::new(),
+            lambda_classes: BTreeMap::new(),
         }
     }
 
@@ -240,12 +243,38 @@ impl<M: Machine> Runtime<M> {
         }
     }
 
+    /// The object's class as `getClass()` tells it. Lambdas have classes of their own, called as a
+    /// JVM calls them; the numbers in their names differ from run to run there.
+    pub(crate) fn class_of(&mut self, object: Reference) -> TypeId {
+        let ty = self.heap.type_of(object);
+        let code = match &self.heap.get(object).data {
+            Data::Lambda(lambda) => lambda.code,
+            _ => return ty,
+        };
+        if let Some(&known) = self.lambda_classes.get(&code) {
+            return known;
+        }
+        let method = self.codes.get(code as usize).and_then(|code| code.method);
+        let around = method.map(|method| self.program.method(method).class);
+        let around = around.map_or("", |class| &*self.program.class(class).name);
+        let count = self.lambda_classes.len() + 1;
+        let name = format!("{around}$$Lambda${count}/0x{count:016x}");
+        let interfaces = self.types.get(ty);
+        let interfaces = interfaces.parts().iter().filter_map(Type::class_id);
+        let class = self
+            .types
+            .intersection(&name, &interfaces.collect::<Vec<_>>());
+        self.lambda_classes.insert(code, class);
+        class
+    }
+
     /// As in messages: `java.lang.String[]`, `int`; classes by binary name.
     pub fn source_name(&self, ty: &Type) -> String {
         match ty {
             Type::Array(element) => format!("{}[]", self.source_name(element)),
             Type::Class(class, _) => self.program.class(*class).name.to_string(),
             Type::Primitive(primitive) => primitive_name(*primitive).to_owned(),
+            Type::Variable(variable) => variable.name.to_string(),
             _ => "void".to_owned(),
         }
     }
@@ -283,6 +312,10 @@ fn is_erased_subtype(program: &Program, ty: &Type, of: &Type) -> bool {
     let well_known = program.well_known();
     match (ty, of) {
         (Type::Class(class, _), Type::Class(of, _)) => program.is_subclass(*class, *of),
+        (Type::Variable(_), Type::Class(of, _)) => {
+            let mut parts = ty.parts().iter().filter_map(Type::class_id);
+            *of == well_known.object || parts.any(|part| program.is_subclass(part, *of))
+        }
         (Type::Array(_), Type::Class(of, _)) => [
             well_known.object,
             well_known.cloneable,

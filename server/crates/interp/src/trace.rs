@@ -6,6 +6,7 @@
 use std::ops::Range;
 use std::sync::Arc;
 
+use java::ir::BodyForm;
 use java::program::MethodKind;
 use java::types::{FileId, MethodId};
 
@@ -68,7 +69,7 @@ impl<M: Machine> Runtime<M> {
         };
         let place = CodePlace { code, op };
         let code = self.codes.get(code as usize)?;
-        if code.body.is_method_reference {
+        if code.body.form == BodyForm::MethodReference {
             return None;
         }
         let method_id = code.method?;
@@ -87,13 +88,21 @@ impl<M: Machine> Runtime<M> {
                 }
             }
             CodeKind::Method(_) => method.name.clone(),
-            // The JVM's number, which counts the class's lambdas, is always 0 here.
-            CodeKind::Lambda => match &*method.name {
-                _ if is_routine && method.is_static => "lambda$static$0".into(),
-                _ if is_routine => "lambda$new$0".into(),
-                "<init>" => "lambda$new$0".into(),
-                name => format!("lambda${name}$0").into(),
-            },
+            CodeKind::Lambda => {
+                let around = match &*method.name {
+                    _ if is_routine && method.is_static => "static",
+                    _ if is_routine => "new",
+                    "<init>" => "new",
+                    name => name,
+                };
+                let number = match code.body.form {
+                    BodyForm::Lambda(node) if !class.is_library => {
+                        self.program.lambda_number(method_id, node)
+                    }
+                    _ => None,
+                };
+                format!("lambda${around}${}", number.unwrap_or(0)).into()
+            }
             CodeKind::ClassInit(_) | CodeKind::Entry | CodeKind::Clause => return None,
         };
         let unit = self.program.file(class.file);

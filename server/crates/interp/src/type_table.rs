@@ -1,11 +1,12 @@
-//! Run-time types: classes, and the arrays, primitives and `void` that class objects may stand for.
+//! Run-time types: classes, intersections of interfaces, and the arrays, primitives and `void` that
+//! class objects may stand for.
 //!
 //! What must hold: the same (erased) type has the same [`TypeId`] in all interpreters that share a
 //! code cache, for compiled code names types by id.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use java::types::{ClassId, Type};
+use java::types::{ClassId, Type, TypeVariable, TypeVariableOwner};
 use rustc_hash::FxHashMap;
 
 /// A run-time type. Classes have their [`ClassId`]'s number, all others the highest bit set.
@@ -20,7 +21,7 @@ impl TypeId {
         TypeId(class.0)
     }
 
-    /// `None` for arrays, primitives and `void`.
+    /// `None` for arrays, intersections, primitives and `void`.
     #[inline]
     pub const fn as_class(self) -> Option<ClassId> {
         if self.0 & OTHER == 0 {
@@ -63,6 +64,24 @@ impl TypeTable {
                 erased => erased,
             },
         };
+        self.register(erased)
+    }
+
+    /// The type of the function objects that have all these interfaces. With a name it is the
+    /// class a JVM would make for one lambda.
+    pub fn intersection(&mut self, name: &str, parts: &[ClassId]) -> TypeId {
+        let first = parts.first().copied().unwrap_or(ClassId(0));
+        self.register(Type::Variable(Arc::new(TypeVariable {
+            name: name.into(),
+            owner: TypeVariableOwner::Intersection(
+                parts.iter().copied().map(Type::class).collect(),
+            ),
+            index: 0,
+            erased_bound: first,
+        })))
+    }
+
+    fn register(&mut self, erased: Type) -> TypeId {
         if let Some(&id) = self.ids.get(&erased) {
             return id;
         }

@@ -34,13 +34,22 @@ pub struct Body {
     pub parameter_count: u32,
     /// Whether the code runs with a `this`.
     pub has_this: bool,
-    /// The body of a method reference, which a JVM has no frame for.
-    pub is_method_reference: bool,
+    pub form: BodyForm,
     pub statements: Vec<Stmt>,
     /// Constructs that aren't supported, with their nodes; those not reached don't hinder a run.
     pub unsupported: Vec<Unsupported>,
     /// Errors of the program (unknown name, wrong type). Not empty: the body is not executed.
     pub errors: Vec<SourceError>,
+}
+
+/// What a body was written as.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BodyForm {
+    Member,
+    /// The lambda expression with this id, or a method reference that javac makes a lambda of.
+    Lambda(NodeId),
+    /// Any other method reference, which a JVM has no frame for.
+    MethodReference,
 }
 
 #[derive(Clone, Debug)]
@@ -108,6 +117,9 @@ pub enum StmtKind {
     Break(LabelId),
     Continue(LabelId),
     Throw(Expr),
+    /// What `synchronized` does before its block, where there is one thread: evaluates the
+    /// expression and fails if it is `null`.
+    Monitor(Expr),
     Try(Box<Try>),
     /// Throws `AssertionError` when false; enabled always.
     Assert {
@@ -313,6 +325,8 @@ pub struct Lambda {
     pub interface: ClassId,
     /// The interface's single abstract method.
     pub method: MethodId,
+    /// The other interfaces its instances have: those of a cast to an intersection.
+    pub further: Arc<[ClassId]>,
     /// Evaluated when the lambda is created; they are the body's first parameters.
     pub captures: Vec<Expr>,
     /// Parameters: captures, then the (erased) parameters of `method`.

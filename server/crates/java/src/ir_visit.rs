@@ -34,6 +34,7 @@ pub fn walk_statement(statement: &Stmt, visitor: &mut impl Visitor) {
         }
         | StmtKind::Expr(value)
         | StmtKind::Throw(value)
+        | StmtKind::Monitor(value)
         | StmtKind::Assume(value)
         | StmtKind::Return(Some(value)) => walk_expression(value, visitor),
         StmtKind::If {

@@ -9,8 +9,8 @@
 //! * The classes inside a member are lowered with it, since they see its variables.
 
 use crate::ir::{
-    Body, Constant, Expr, ExprKind, LabelId, Local, LocalId, SYNTHETIC, SourceError, Stmt,
-    StmtKind, Unsupported,
+    Body, BodyForm, Constant, Expr, ExprKind, LabelId, Local, LocalId, SYNTHETIC, SourceError,
+    Stmt, StmtKind, Unsupported,
 };
 use crate::program::{Lowered, MemberId, Program, ScopeId, TypeProblem};
 use crate::types::{ClassId, FieldId, MethodId, Type};
@@ -392,7 +392,7 @@ impl<'p> Lowerer<'p> {
             locals: function.locals,
             parameter_count: function.parameter_count,
             has_this: function.has_this,
-            is_method_reference: false,
+            form: BodyForm::Member,
             statements,
             unsupported: std::mem::take(&mut self.unsupported),
             errors: std::mem::take(&mut self.errors),

@@ -293,6 +293,10 @@ impl<'a> Printer<'a> {
             }
             StmtKind::Break(label) => self.line(id, &format!("break L{};", label.0)),
             StmtKind::Continue(label) => self.line(id, &format!("continue L{};", label.0)),
+            StmtKind::Monitor(lock) => {
+                let lock = self.expr(lock);
+                self.line(id, &format!("monitor {lock};"));
+            }
             StmtKind::Throw(value) => {
                 let value = self.expr(value);
                 self.line(id, &format!("throw {value};"));
@@ -578,7 +582,12 @@ impl<'a> Printer<'a> {
             }
             ExprKind::Lambda(lambda) => {
                 let captures = self.exprs(&lambda.captures);
-                let interface = self.ty(&Type::class(lambda.interface));
+                let interfaces = [lambda.interface].into_iter();
+                let interfaces: Vec<String> = interfaces
+                    .chain(lambda.further.iter().copied())
+                    .map(|interface| self.ty(&Type::class(interface)))
+                    .collect();
+                let interface = interfaces.join(" & ");
                 let params: Vec<String> = lambda
                     .body
                     .locals

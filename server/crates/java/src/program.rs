@@ -23,6 +23,7 @@ mod constants;
 mod exceptions;
 mod hierarchy;
 mod invariants;
+mod lambda_numbers;
 mod layout;
 mod library;
 mod members;

@@ -31,7 +31,10 @@ fn stmt_parts<'a>(stmt: &'a mut Stmt, visit: &mut dyn FnMut(Part<'a>)) {
             visit(Part::Local(local));
             init.iter_mut().for_each(|init| visit(Part::Expr(init)));
         }
-        StmtKind::Expr(expr) | StmtKind::Throw(expr) | StmtKind::Assume(expr) => {
+        StmtKind::Expr(expr)
+        | StmtKind::Throw(expr)
+        | StmtKind::Monitor(expr)
+        | StmtKind::Assume(expr) => {
             visit(Part::Expr(expr));
         }
         StmtKind::If {

@@ -45,12 +45,13 @@ impl Program {
     /// The bounds of a type variable; `Object` without one.
     pub(crate) fn bounds(&self, variable: &TypeVariable) -> Vec<Type> {
         let index = variable.index as usize;
-        let bounds = match variable.owner {
-            TypeVariableOwner::Class(class) => self.class(class).type_parameter_bounds.get(index),
+        let bounds = match &variable.owner {
+            TypeVariableOwner::Class(class) => self.class(*class).type_parameter_bounds.get(index),
             TypeVariableOwner::Method(method) => {
-                self.method(method).type_parameter_bounds.get(index)
+                self.method(*method).type_parameter_bounds.get(index)
             }
             TypeVariableOwner::Inference => None,
+            TypeVariableOwner::Intersection(parts) => return parts.to_vec(),
         };
         match bounds {
             Some(bounds) if !bounds.is_empty() => bounds.clone(),
@@ -193,6 +194,10 @@ impl Program {
         match (from, to) {
             (Type::Error, _) | (_, Type::Error) => true,
             (Type::Null, to) => to.is_reference(),
+            (_, to) if to.parts().len() > 1 => to
+                .parts()
+                .iter()
+                .all(|part| self.is_subtype_within(from, part, depth)),
             (_, Type::Variable(to)) => match from {
                 Type::Variable(from) => self
                     .bounds(from)
@@ -482,7 +487,16 @@ impl Program {
 /// Replaces type variables; wildcards made of wildcards collapse.
 pub(crate) fn substitute(ty: &Type, replace: &dyn Fn(&TypeVariable) -> Option<Type>) -> Type {
     match ty {
-        Type::Variable(variable) => replace(variable).unwrap_or_else(|| ty.clone()),
+        Type::Variable(variable) => match &variable.owner {
+            TypeVariableOwner::Intersection(parts) => {
+                let parts = parts.iter().map(|part| substitute(part, replace));
+                Type::Variable(Arc::new(TypeVariable {
+                    owner: TypeVariableOwner::Intersection(parts.collect()),
+                    ..(**variable).clone()
+                }))
+            }
+            _ => replace(variable).unwrap_or_else(|| ty.clone()),
+        },
         Type::Class(class, args) if !args.is_empty() => Type::Class(
             *class,
             args.iter().map(|arg| substitute(arg, replace)).collect(),

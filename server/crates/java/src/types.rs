@@ -66,12 +66,15 @@ pub struct TypeVariable {
     pub erased_bound: ClassId,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum TypeVariableOwner {
     Class(ClassId),
     Method(MethodId),
     /// A variable of a running inference (JLS 18); never left in a lowered body.
     Inference,
+    /// No parameter but an intersection type, `A & B` (JLS 4.9), whose members are those of a
+    /// variable with these bounds.
+    Intersection(Arc<[Type]>),
 }
 
 impl Primitive {
@@ -148,6 +151,16 @@ impl Type {
         }
     }
 
+    /// The parts of an intersection type; of any other the type itself.
+    pub fn parts(&self) -> &[Type] {
+        if let Type::Variable(variable) = self
+            && let TypeVariableOwner::Intersection(parts) = &variable.owner
+        {
+            return parts;
+        }
+        std::slice::from_ref(self)
+    }
+
     /// Whether `test` holds for this type or any type inside it.
     pub fn mentions(&self, test: &dyn Fn(&Type) -> bool) -> bool {
         test(self)
@@ -157,6 +170,12 @@ impl Type {
                 Type::Wildcard { upper, lower } => {
                     upper.iter().chain(lower).any(|bound| bound.mentions(test))
                 }
+                Type::Variable(variable) => match &variable.owner {
+                    TypeVariableOwner::Intersection(parts) => {
+                        parts.iter().any(|part| part.mentions(test))
+                    }
+                    _ => false,
+                },
                 _ => false,
             }
     }

@@ -695,7 +695,6 @@ fn unmodelled() {
     check(
         "class T { void m() { Process t = new ProcessBuilder(\"x\").start(); t.waitFor(); synchronized (this) { } } }",
         expect![[r#"
-            1: unsupported: `synchronized`
             1: unsupported: not modelled: java.lang.Process.waitFor
             1: unsupported: not modelled: java.lang.ProcessBuilder
         "#]],

@@ -67,6 +67,44 @@ fn one_node_at_a_time_leaves_definitions_that_cancel_each_other() {
 }
 
 #[test]
+fn a_static_slice_keeps_the_object_that_a_block_is_synchronised_on() {
+    check_as(
+        "
+class Main {
+    private static Object lock = new Object();
+    private static int count;
+    private static int other;
+    public static void main(String[] args) {
+        synchronized (lock) {
+            count = count + 2;
+            other = 5;
+        }
+        synchronized (Main.class) {
+            other = 3;
+        }
+        System.out.println($0count);
+    }
+}
+",
+        |task| task.phase = Phase::Static,
+        &expect![[r#"
+            static
+
+            class Main {
+                private static Object lock = new Object();
+                private static int count;
+                public static void main(String[] args) {
+                    synchronized (lock) {
+                        count = count + 2;
+                    }
+                    System.out.println(count);
+                }
+            }
+        "#]],
+    );
+}
+
+#[test]
 fn two_nodes_at_a_time_take_definitions_that_cancel_each_other() {
     check_as(
         CANCELLED,

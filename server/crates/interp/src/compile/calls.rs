@@ -5,6 +5,7 @@ use java::types::Type;
 
 use super::builder::Builder;
 use crate::code::{ConcatPiece, LambdaInfo, NullUse, Op, Reg};
+use crate::type_table::TypeId;
 
 impl<'b> Builder<'b> {
     /// Evaluates arguments into consecutive temporaries, from the next one on.
@@ -167,8 +168,15 @@ impl<'b> Builder<'b> {
         }
         self.arguments(&lambda.captures);
         let index = self.lambdas.len() as u32;
+        let ty = match &*lambda.further {
+            [] => TypeId::class(lambda.interface),
+            further => {
+                let parts = [&[lambda.interface], further].concat();
+                self.types.intersection("", &parts)
+            }
+        };
         self.lambdas.push(LambdaInfo {
-            interface: lambda.interface,
+            ty,
             method: lambda.method,
             body: lambda.body.clone(),
             captures: captures as u16,

@@ -133,9 +133,10 @@ fn statement_may_assign(statement: &Stmt, local: LocalId) -> bool {
             local: declared,
             init,
         } => *declared == local || init.as_ref().is_some_and(|init| may_assign(init, local)),
-        StmtKind::Expr(expr) | StmtKind::Throw(expr) | StmtKind::Assume(expr) => {
-            may_assign(expr, local)
-        }
+        StmtKind::Expr(expr)
+        | StmtKind::Throw(expr)
+        | StmtKind::Monitor(expr)
+        | StmtKind::Assume(expr) => may_assign(expr, local),
         StmtKind::Return(value) => value.as_ref().is_some_and(|value| may_assign(value, local)),
         StmtKind::Assert { cond, message } => {
             may_assign(cond, local)

@@ -74,6 +74,12 @@ impl<'b> Builder<'b> {
             StmtKind::Return(value) => self.return_statement(statement.id, value.as_ref()),
             StmtKind::Break(label) => self.leave(*label, false),
             StmtKind::Continue(label) => self.leave(*label, true),
+            StmtKind::Monitor(lock) => {
+                let object = self.value(lock);
+                self.mark_line(statement.id);
+                self.note_null(Some(lock), |_| NullUse::Monitor);
+                self.emit(Op::NullCheck { object });
+            }
             StmtKind::Throw(expr) => {
                 let exception = self.value(expr);
                 self.mark_line(statement.id);

@@ -57,7 +57,7 @@ fn get_class<M: Machine>(
 ) -> NativeResult<M> {
     // A string's class is known whatever its text is.
     let object = Reference::from_bits(args[0].bits);
-    let ty = context.type_of(object);
+    let ty = context.runtime.class_of(object);
     let class = context.class_object(ty)?;
     context.of_reference(class)
 }
@@ -234,7 +234,10 @@ fn is_instance<M: Machine>(
     if context.runtime.heap.string(object).is_none() {
         context.reference(args[1])?;
     }
-    let holds = !object.is_null() && context.runtime.is_subtype(context.type_of(object), ty);
+    let holds = !object.is_null() && {
+        let actual = context.runtime.class_of(object);
+        context.runtime.is_subtype(actual, ty)
+    };
     context.of_boolean(holds)
 }
 
@@ -274,7 +277,9 @@ fn get_superclass<M: Machine>(
                 _ => class.superclass,
             }
         }
-        Type::Array(_) => context.runtime.program.class_by_name("java.lang.Object"),
+        Type::Array(_) | Type::Variable(_) => {
+            context.runtime.program.class_by_name("java.lang.Object")
+        }
         _ => None,
     };
     class_or_null(context, superclass.map(TypeId::class))
@@ -339,7 +344,7 @@ fn get_interfaces<M: Machine>(
             let well_known = program.well_known();
             vec![well_known.cloneable, well_known.serializable]
         }
-        _ => Vec::new(),
+        ty => ty.parts().iter().filter_map(Type::class_id).collect(),
     };
     let array = context.new_object_array(program.well_known().class, interfaces.len())?;
     for (index, interface) in interfaces.into_iter().enumerate() {

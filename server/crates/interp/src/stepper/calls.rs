@@ -1,7 +1,7 @@
 //! Slow paths of calls: finding what to run, dispatch, class initialisation, results of frames that
 //! were not ordinary calls.
 
-use java::types::{ClassId, MethodId};
+use java::types::{ClassId, MethodId, Type};
 
 use super::Stack;
 use crate::code::{Code, CodeKind};
@@ -183,8 +183,10 @@ impl<M: Machine> Interpreter<M> {
     #[cold]
     fn dispatch(&self, ty: TypeId, method: MethodId) -> Option<(MethodId, bool)> {
         let program = &self.runtime.program;
-        let class = ty.as_class().unwrap_or(program.well_known().object);
-        let found = program.resolve_virtual(class, method)?;
+        let found = match ty.as_class() {
+            Some(class) => program.resolve_virtual(class, method)?,
+            None => self.dispatch_on_other(ty, method)?,
+        };
         let (declared, resolved) = (program.method(method), program.method(found));
         let differs = declared
             .params
@@ -192,6 +194,35 @@ impl<M: Machine> Interpreter<M> {
             .zip(&resolved.params)
             .any(|(declared, resolved)| declared.erasure() != resolved.erasure());
         Some((found, differs))
+    }
+
+    /// Arrays have the methods of `Object`; what has several interfaces has the most specific
+    /// method that one of them has.
+    fn dispatch_on_other(&self, ty: TypeId, method: MethodId) -> Option<MethodId> {
+        let program = &self.runtime.program;
+        let object = program.well_known().object;
+        let declaring = program.method(method).class;
+        let ty = self.runtime.types.get(ty);
+        let parts = ty.parts().iter().filter_map(Type::class_id);
+        let mut best: Option<MethodId> = None;
+        let mut is_abstract = false;
+        for part in parts.filter(|part| program.is_subclass(*part, declaring)) {
+            let Some(found) = program.resolve_virtual(part, method) else {
+                is_abstract = true;
+                continue;
+            };
+            let is_better = best.is_none_or(|best| {
+                program.is_subclass(program.method(found).class, program.method(best).class)
+            });
+            if is_better {
+                best = Some(found);
+            }
+        }
+        match best {
+            Some(best) => Some(best),
+            None if is_abstract => None,
+            None => program.resolve_virtual(object, method),
+        }
     }
 
     /// The first argument that isn't of its parameter's type: what a bridge method's cast finds.
@@ -318,7 +349,7 @@ impl<M: Machine> Interpreter<M> {
             code: installed,
             captures: captures.into(),
         };
-        self.runtime.heap.new_lambda(info.interface, lambda)
+        self.runtime.heap.new_lambda(info.ty, lambda)
     }
 
     /// A field access on an object without that field; the lowered code is wrong.

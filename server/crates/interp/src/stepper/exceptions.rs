@@ -13,6 +13,7 @@ use crate::interpreter::{ClassState, Interpreter, Target};
 use crate::machine::{CodePlace, Machine, Slot};
 use crate::outcome::{Completion, Halt};
 use crate::type_table::TypeId;
+use java::ir::BodyForm;
 
 /// Frames of a stack trace that are kept, as on a JVM.
 const TRACE_LENGTH: usize = 1024;
@@ -333,7 +334,7 @@ impl<M: Machine> Interpreter<M> {
         object: Reference,
         wanted: TypeId,
     ) -> Result<Flow<M::Shadow>, Halt> {
-        let actual = self.runtime.heap.type_of(object);
+        let actual = self.runtime.class_of(object);
         let message = format!(
             "class {} cannot be cast to class {} ({})",
             self.runtime.type_name(actual),
@@ -400,7 +401,7 @@ impl<M: Machine> Interpreter<M> {
     fn null_message(&self, place: CodePlace) -> Option<String> {
         let code = self.runtime.codes.get(place.code as usize)?;
         // A JVM has no code of its own for a method reference, and so no words.
-        if code.body.is_method_reference {
+        if code.body.form == BodyForm::MethodReference {
             return None;
         }
         let NullNote { usage, operand } = self.cache.null_note(code, place.op)?;
@@ -422,6 +423,7 @@ impl<M: Machine> Interpreter<M> {
             NullUse::LoadElement(ty) => format!("Cannot load from {} array", array(ty)),
             NullUse::StoreElement(ty) => format!("Cannot store to {} array", array(ty)),
             NullUse::Throw => "Cannot throw exception".to_owned(),
+            NullUse::Monitor => "Cannot enter synchronized block".to_owned(),
             NullUse::Switch(Type::Class(class, _)) if *class == program.well_known().string => {
                 "Cannot invoke \"String.hashCode()\"".to_owned()
             }

@@ -11,8 +11,8 @@ use interp::compile::CodeCache;
 use interp::library::ClassLibrary;
 use interp::machine::Machine;
 use java::ir::{
-    ArithmeticOp, Body, CompareKind, CompareOp, Constant, Expr, ExprKind, LabelId, Local, LocalId,
-    NumericKind, Place, SYNTHETIC, Stmt, StmtKind, Try, UpdateResult,
+    ArithmeticOp, Body, BodyForm, CompareKind, CompareOp, Constant, Expr, ExprKind, LabelId, Local,
+    LocalId, NumericKind, Place, SYNTHETIC, Stmt, StmtKind, Try, UpdateResult,
 };
 use java::program::{Program, SourceUnit};
 use java::types::{MethodId, Type};
@@ -190,7 +190,7 @@ pub fn body(parameters: u32, others: u32, statements: Vec<Stmt>) -> Arc<Body> {
         locals: (0..parameters + others).map(local).collect(),
         parameter_count: parameters,
         has_this: false,
-        is_method_reference: false,
+        form: BodyForm::Member,
         statements,
         unsupported: Vec::new(),
         errors: Vec::new(),

@@ -218,7 +218,9 @@ impl Flow<'_> {
                     state
                 }
             },
-            StmtKind::Expr(expr) | StmtKind::Assume(expr) => self.expr(expr, state),
+            StmtKind::Expr(expr) | StmtKind::Monitor(expr) | StmtKind::Assume(expr) => {
+                self.expr(expr, state)
+            }
             StmtKind::If {
                 cond,
                 then,

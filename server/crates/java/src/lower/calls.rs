@@ -296,7 +296,7 @@ impl<'p> Lowerer<'p> {
     }
 
     /// `clone` of an array gives the array's type, `getClass` the class's (JLS 10.7, 4.3.2).
-    fn special_return_type(&self, plan: &mut CallPlan<'_>) {
+    pub(crate) fn special_return_type(&self, plan: &mut CallPlan<'_>) {
         let method = self.program.method(plan.method);
         if method.class != self.program.well_known().object {
             return;

@@ -311,6 +311,25 @@ impl Lowerer<'_> {
                 kind: expr.kind,
             };
         }
+        if let [first, further @ ..] = target.parts()
+            && !further.is_empty()
+        {
+            let mut value = expr;
+            // A lambda's object has all the interfaces of its target.
+            if !matches!(value.kind, ExprKind::Lambda(_)) {
+                // As javac orders the checks.
+                for part in further.iter().chain([first]) {
+                    value = self.cast(value, part, id, span);
+                }
+            }
+            if value.ty.is_error() {
+                return value;
+            }
+            return Expr {
+                ty: target.clone(),
+                ..value
+            };
+        }
         match (&expr.ty, target) {
             (Type::Primitive(from), Type::Primitive(to)) => {
                 if from == to {

@@ -8,7 +8,7 @@ use super::inference::{Inference, inference_index, is_open};
 use super::pertinence::is_explicit;
 use super::switch_results::switch_results;
 use super::{Lowerer, Returns, synthetic_stmt};
-use crate::ir::{Expr, ExprKind, Lambda, Stmt, StmtKind};
+use crate::ir::{BodyForm, Expr, ExprKind, Lambda, Stmt, StmtKind};
 use crate::types::{ClassId, MethodId, Type};
 use std::sync::Arc;
 use syntax::ast;
@@ -17,6 +17,8 @@ use syntax::ast;
 pub(crate) struct FunctionType {
     pub(crate) interface: ClassId,
     pub(crate) method: MethodId,
+    /// The other parts of an intersection.
+    pub(crate) further: Arc<[ClassId]>,
     pub(crate) params: Vec<Type>,
     pub(crate) result: Type,
 }
@@ -24,6 +26,18 @@ pub(crate) struct FunctionType {
 impl<'p> Lowerer<'p> {
     /// JLS 9.9: wildcards become their bounds.
     pub(crate) fn function_type(&self, ty: &Type) -> Option<FunctionType> {
+        let parts = ty.parts();
+        if parts.len() > 1 {
+            let function = parts.iter().find_map(|part| self.function_type(part))?;
+            let further = parts
+                .iter()
+                .filter_map(Type::class_id)
+                .filter(|part| *part != function.interface);
+            return Some(FunctionType {
+                further: further.collect(),
+                ..function
+            });
+        }
         let Type::Class(interface, args) = ty else {
             return None;
         };
@@ -50,6 +64,7 @@ impl<'p> Lowerer<'p> {
         Some(FunctionType {
             interface: *interface,
             method,
+            further: Arc::from([]),
             params: candidate.params,
             result: candidate.return_type,
         })
@@ -105,7 +120,7 @@ impl<'p> Lowerer<'p> {
         self.enter_lambda(returns);
         self.declare_lambda_params(lambda, &function.params);
         let statements = self.lambda_body(lambda, &result);
-        let (body, captures) = self.leave_lambda(statements);
+        let (body, captures) = self.leave_lambda(BodyForm::Lambda(expr.id), statements);
         let ty = match target {
             Some(target) => self.program.upper_bound(target),
             None => Type::class(function.interface),
@@ -116,6 +131,7 @@ impl<'p> Lowerer<'p> {
             kind: ExprKind::Lambda(Box::new(Lambda {
                 interface: function.interface,
                 method: function.method,
+                further: function.further,
                 captures,
                 body: Arc::new(body),
             })),

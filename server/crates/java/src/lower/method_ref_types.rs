@@ -51,6 +51,9 @@ impl<'p> Lowerer<'p> {
         if is_new {
             return Some(exact.subject);
         }
+        if let (Type::Array(_), "clone") = (&exact.subject, &*method.name) {
+            return Some(exact.subject);
+        }
         let subject = self.captured_type(&exact.subject);
         Some(self.candidate(exact.method, &subject).return_type)
     }

@@ -9,7 +9,7 @@ use super::lambdas::FunctionType;
 use super::names::Meaning;
 use super::overloads::NoOverload;
 use super::{CaptureOf, Lowerer, Returns, local_expr, synthetic_stmt};
-use crate::ir::{Dispatch, Expr, ExprKind, Lambda, Stmt, StmtKind};
+use crate::ir::{BodyForm, Dispatch, Expr, ExprKind, Lambda, Stmt, StmtKind};
 use crate::types::{ClassId, MethodId, Type};
 use std::sync::Arc;
 use syntax::ast;
@@ -51,8 +51,11 @@ impl<'p> Lowerer<'p> {
         self.enter_lambda(returns);
         let args = self.declare_ref_params(&params);
         let mut inference = Inference::new(self.program);
+        let is_super = matches!(subject, Subject::Super(_));
+        let mut is_lambda = true;
         let value = match self.plan_ref(subject, name, args, expr, &mut inference) {
             Ok(Planned::Call(plan)) => {
+                is_lambda = is_super || self.is_made_a_lambda(&plan);
                 let target = (result != Type::Void).then_some(&result);
                 self.complete(plan, target, &mut inference)
             }
@@ -65,14 +68,21 @@ impl<'p> Lowerer<'p> {
             let value = self.assign(value, &result, expr.span);
             vec![synthetic_stmt(StmtKind::Return(Some(value)))]
         };
-        let (mut body, captures) = self.leave_lambda(statements);
-        body.is_method_reference = true;
+        let form = if is_lambda {
+            BodyForm::Lambda(expr.id)
+        } else {
+            BodyForm::MethodReference
+        };
+        let (body, captures) = self.leave_lambda(form, statements);
         let ty = match target {
             Some(target) => self.program.upper_bound(target),
             None => Type::class(function.interface),
         };
         let FunctionType {
-            interface, method, ..
+            interface,
+            method,
+            further,
+            ..
         } = function;
         Expr {
             id: expr.id,
@@ -80,9 +90,33 @@ impl<'p> Lowerer<'p> {
             kind: ExprKind::Lambda(Box::new(Lambda {
                 interface,
                 method,
+                further,
                 captures,
                 body: Arc::new(body),
             })),
+        }
+    }
+
+    /// Whether javac makes a lambda of a method reference: where a handle of the method alone
+    /// wouldn't do.
+    fn is_made_a_lambda(&self, plan: &CallPlan<'_>) -> bool {
+        if plan.is_varargs_call {
+            return true;
+        }
+        match &plan.kind {
+            PlanKind::Method { receiver, .. } => receiver
+                .as_ref()
+                .is_some_and(|receiver| matches!(receiver.ty, Type::Array(_))),
+            PlanKind::New { .. } => {
+                let class = self.program.method(plan.method).class;
+                let mut around = Some(class);
+                let mut is_in_local = false;
+                while let Some(class) = around {
+                    is_in_local |= self.program.class(class).is_local;
+                    around = self.program.class(class).outer;
+                }
+                is_in_local || !self.program.class(class).is_static
+            }
         }
     }
 
@@ -416,6 +450,7 @@ impl<'p> Lowerer<'p> {
             return_type,
             first_variable,
         };
+        self.special_return_type(&mut plan);
         self.constrain_arguments(&mut plan, inference);
         plan
     }

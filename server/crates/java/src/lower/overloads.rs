@@ -264,7 +264,10 @@ impl<'p> Lowerer<'p> {
             return true;
         }
         match to {
-            Type::Variable(variable) => match variable.owner {
+            Type::Variable(variable) => match &variable.owner {
+                TypeVariableOwner::Intersection(parts) => parts
+                    .iter()
+                    .all(|part| self.is_reference_compatible(from, part)),
                 // A type parameter of the method: its bounds decide.
                 TypeVariableOwner::Method(_) | TypeVariableOwner::Inference => {
                     from == to

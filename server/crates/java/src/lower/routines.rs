@@ -7,7 +7,7 @@
 use super::inference::Inference;
 use super::{Discoveries, Function, Lowerer, Returns, local_expr, synthetic, synthetic_stmt};
 use crate::ir::{
-    Body, Constant, Dispatch, Expr, ExprKind, Local, Place, SourceError, Stmt, StmtKind,
+    Body, BodyForm, Constant, Dispatch, Expr, ExprKind, Local, Place, SourceError, Stmt, StmtKind,
     Unsupported,
 };
 use crate::program::{
@@ -34,7 +34,7 @@ pub(crate) fn lower_with_siblings(program: &Program, method: MethodId) -> Vec<(M
             locals: locals.collect(),
             parameter_count: params.len() as u32,
             has_this: !program.method(method).is_static,
-            is_method_reference: false,
+            form: BodyForm::Member,
             statements: vec![synthetic_stmt(StmtKind::Unsupported(
                 "the code around this class".to_owned(),
             ))],
@@ -242,11 +242,6 @@ impl Lowerer<'_> {
             return Some(self.constructor(method, ast, block));
         }
         let mut statements = self.bridge_casts(method);
-        // The class models are written for one thread.
-        if ast.modifiers.is_synchronized && !self.program.class(method.class).is_library {
-            let statement = self.unsupported_stmt(ast.id, "`synchronized`");
-            statements.push(statement);
-        }
         let (body, completes) = self.block_statements(&block.stmts);
         statements.extend(body);
         if completes && !matches!(method.return_type, Type::Void | Type::Error) {

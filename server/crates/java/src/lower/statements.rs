@@ -129,10 +129,12 @@ impl Lowerer<'_> {
                 return completes;
             }
             ast::StmtKind::Synchronized { lock, body } => {
-                self.expr(lock, None);
-                let (_, completes) = self.block_statements(&body.stmts);
-                let statement = self.unsupported_stmt(id, "`synchronized`");
-                out.push(statement);
+                let value = self.monitor(lock);
+                let kind = StmtKind::Monitor(value);
+                out.push(Stmt { id, kind });
+                let (statements, completes) = self.block_statements(&body.stmts);
+                let kind = StmtKind::Block(statements);
+                out.push(Stmt { id: body.id, kind });
                 return completes;
             }
             ast::StmtKind::Assert { cond, message, .. } => {
@@ -158,6 +160,20 @@ impl Lowerer<'_> {
         };
         out.push(Stmt { id, kind });
         completes
+    }
+
+    /// The object of `synchronized`: any reference (JLS 14.19).
+    fn monitor(&mut self, lock: &ast::Expr) -> Expr {
+        self.push_scope();
+        let value = self.expr(lock, None);
+        self.pop_scope();
+        let found = match &value.ty {
+            Type::Primitive(_) | Type::Void => self.show(&value.ty),
+            Type::Null => "<null>".to_owned(),
+            _ => return value,
+        };
+        let message = format!("unexpected type; required: reference, found: {found}");
+        self.error_expr(lock, message)
     }
 
     fn scoped_expr_to(&mut self, expr: &ast::Expr, ty: &Type) -> Expr {

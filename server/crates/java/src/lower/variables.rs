@@ -6,7 +6,7 @@
 use super::{
     CAPTURE_BASE, CaptureOf, CapturedValue, Function, Lowerer, Returns, Variable, synthetic,
 };
-use crate::ir::{Body, Constant, Expr, ExprKind, Local, LocalId, SYNTHETIC, Stmt};
+use crate::ir::{Body, BodyForm, Constant, Expr, ExprKind, Local, LocalId, SYNTHETIC, Stmt};
 use crate::types::Type;
 use std::sync::Arc;
 use syntax::ast::{Ident, NodeId};
@@ -138,7 +138,11 @@ impl Lowerer<'_> {
     }
 
     /// Ends a lambda's code: gives its body and the values it captures.
-    pub(crate) fn leave_lambda(&mut self, statements: Vec<Stmt>) -> (Body, Vec<Expr>) {
+    pub(crate) fn leave_lambda(
+        &mut self,
+        form: BodyForm,
+        statements: Vec<Stmt>,
+    ) -> (Body, Vec<Expr>) {
         let function = self
             .functions
             .pop()
@@ -170,7 +174,7 @@ impl Lowerer<'_> {
             locals,
             parameter_count: count + function.parameter_count,
             has_this: false,
-            is_method_reference: false,
+            form,
             statements,
             unsupported: Vec::new(),
             errors: Vec::new(),

@@ -196,6 +196,7 @@ impl Checker<'_> {
                     self.stmts(&case.body, thrown);
                 }
             }
+            StmtKind::Monitor(lock) => self.expr(lock, thrown),
             StmtKind::Throw(value) => {
                 self.expr(value, thrown);
                 let mut inner = value;

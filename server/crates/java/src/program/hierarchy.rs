@@ -54,7 +54,7 @@ impl Program {
                 let erased_bound = self.erased_bound(scope, params, param);
                 Type::Variable(Arc::new(TypeVariable {
                     name: Arc::clone(&param.name.text),
-                    owner,
+                    owner: owner.clone(),
                     index: index as u32,
                     erased_bound,
                 }))

@@ -171,6 +171,10 @@ impl Program {
         let this = self.this_type(class);
         // Candidates by name, most derived class first.
         let mut chain: Vec<ClassId> = Vec::new();
+        // A lambda's object has the methods of `Object`, also where its interface declares them.
+        if self.class(class).is_interface() {
+            chain.push(self.well_known().object);
+        }
         let mut current = Some(class);
         while let Some(id) = current {
             chain.push(id);

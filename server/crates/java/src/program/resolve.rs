@@ -5,7 +5,7 @@
 //! class; a name that may come from a package we only know in part is merely not modelled.
 
 use super::{Program, ScopeId, ScopeKind};
-use crate::types::{ClassId, FileId, Primitive, Type};
+use crate::types::{ClassId, FileId, Primitive, Type, TypeVariable, TypeVariableOwner};
 use std::sync::Arc;
 use syntax::ast::{Span, TypeRef, TypeRefKind};
 
@@ -51,11 +51,13 @@ impl Program {
                 let (upper, lower) = (resolve(upper), resolve(lower));
                 Type::Wildcard { upper, lower }
             }
-            // The first part decides what execution sees.
-            TypeRefKind::Intersection(parts) => match parts.first() {
-                Some(first) => self.resolve_type(scope, first, problems),
-                None => Type::Error,
-            },
+            TypeRefKind::Intersection(parts) => {
+                let parts = parts
+                    .iter()
+                    .map(|part| self.resolve_type(scope, part, problems))
+                    .collect();
+                self.intersection(parts)
+            }
             TypeRefKind::Named { name, args, .. } => {
                 let resolved = match self.resolve_name(scope, name) {
                     Some(resolved) => resolved,
@@ -77,6 +79,21 @@ impl Program {
                 self.parameterized(scope, class, args)
             }
         }
+    }
+
+    /// `A & B`; execution sees the first part.
+    fn intersection(&self, parts: Vec<Type>) -> Type {
+        let erased = parts.first().and_then(|first| self.erase(first).class_id());
+        let Some(erased_bound) = erased.filter(|_| !parts.iter().any(Type::is_error)) else {
+            return Type::Error;
+        };
+        let names: Vec<String> = parts.iter().map(|part| self.show_type(part)).collect();
+        Type::Variable(Arc::new(TypeVariable {
+            name: names.join(" & ").into(),
+            owner: TypeVariableOwner::Intersection(parts.into()),
+            index: 0,
+            erased_bound,
+        }))
     }
 
     /// A class with its own type arguments as written, completed by those of the classes around.

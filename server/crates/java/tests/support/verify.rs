@@ -125,6 +125,10 @@ impl Visitor for Checker<'_> {
                 let throwable = Type::class(self.program.well_known().throwable);
                 self.fits("thrown", value, &throwable);
             }
+            StmtKind::Monitor(lock) => {
+                let object = Type::class(self.program.well_known().object);
+                self.fits("locked", lock, &object);
+            }
             StmtKind::Return(Some(value)) => match self.result.clone() {
                 Some(result) => self.fits("returned", value, &result),
                 None => self.wrong("returned from void", &[&value.ty]),

@@ -158,7 +158,7 @@ impl Graph {
                 statements: Vec::new(),
                 unsupported: Vec::new(),
                 errors: Vec::new(),
-                is_method_reference: false,
+                form: ir::BodyForm::Member,
             };
             let body = body.unwrap_or(&empty);
             let catches = world.caught.get(number).copied().unwrap_or(true);
@@ -654,6 +654,22 @@ impl Builder<'_> {
                 let id = self.jump(OpKind::Jump, Vec::new());
                 self.continues.entry(*label).or_default().push(id);
             }
+            StmtKind::Monitor(lock) => {
+                let never_null = matches!(
+                    lock.kind,
+                    ExprKind::This | ExprKind::New { .. } | ExprKind::Const(_)
+                );
+                let lock = self.expr(lock);
+                if never_null {
+                    self.emit(OpKind::Compute, vec![lock]);
+                    return;
+                }
+                // What comes next is reached if there is an object.
+                self.branch(lock);
+                let passed = self.frontier.clone();
+                self.throwing_end();
+                self.frontier.extend(passed);
+            }
             StmtKind::Throw(value) => {
                 let value = self.expr(value);
                 let id = self.jump(OpKind::Jump, vec![value]);
@@ -666,25 +682,29 @@ impl Builder<'_> {
             StmtKind::Try(part) => self.attempt(part),
             StmtKind::Assert { cond, message } => {
                 let cond = self.expr(cond);
-                let branch = self.branch(cond);
+                self.branch(cond);
                 let passed = self.frontier.clone();
                 if let Some(message) = message {
                     self.expr(message);
                 }
-                let id = self.jump(OpKind::Jump, Vec::new());
-                for handler in self.handlers.clone() {
-                    self.link(id, handler);
-                }
-                self.throws.push(id);
-                self.ends.push(id);
+                self.throwing_end();
                 self.frontier.extend(passed);
-                let _ = branch;
             }
             StmtKind::Assume(cond) => {
                 self.expr(cond);
             }
             StmtKind::Empty | StmtKind::Unsupported(_) => {}
         }
+    }
+
+    /// An exception thrown here without an operand.
+    fn throwing_end(&mut self) {
+        let id = self.jump(OpKind::Jump, Vec::new());
+        for handler in self.handlers.clone() {
+            self.link(id, handler);
+        }
+        self.throws.push(id);
+        self.ends.push(id);
     }
 
     /// Breaks to a label come together here.

@@ -40,6 +40,7 @@ public class Queue {
                 next();
                 served++;
             }
+            notifyAll();
         }
         return served;
     }
