@@ -7,7 +7,7 @@ use super::select::{choose, split};
 use super::workspace::{Workspace, shown};
 use crate::analysis::project::ProjectFrontend;
 use crate::parallel::on_large_stack;
-use budget::{Budget, CancelToken, Stop};
+use budget::{Budget, CancelToken, JVM_DEPTH, Stop};
 use interp::compile::CodeCache;
 use interp::heap::Reference;
 use interp::machine::{Concrete, Slot};
@@ -53,6 +53,7 @@ pub(super) fn run(arguments: &RunArguments) -> Result<u8, String> {
         // One step a nanosecond is more than can be done: time is the limit here.
         let budget = Budget {
             steps: u64::MAX,
+            depth: JVM_DEPTH,
             ..Budget::with_time(arguments.time_limit, CancelToken::default())
         };
         match method {

@@ -44,6 +44,10 @@ impl CancelToken {
     }
 }
 
+/// Frames that a JVM has room for with its default stack of 1 MB: so many small ones while it
+/// interprets them, more of them once they are compiled.
+pub const JVM_DEPTH: u32 = 9_000;
+
 /// Limits of one analysis. Clones share the token, not the counters.
 #[derive(Clone, Debug)]
 pub struct Budget {
@@ -59,7 +63,8 @@ pub struct Budget {
 
 impl Default for Budget {
     /// No deadline; 100 million steps, 2,800 frames, 512 MiB.
-    /// A default JVM (512 kB to 1 MB of stack) overflows between 2,000 and 20,000 frames.
+    /// Analyses run a program many times and keep what each frame did, hence fewer frames than
+    /// [`JVM_DEPTH`].
     fn default() -> Self {
         Budget {
             token: CancelToken::default(),

@@ -3,6 +3,7 @@
 //! An [`Interpreter`] that has run the class library's initialisers can be cloned, so that each run
 //! starts from the same prepared state.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use budget::Budget;
@@ -18,6 +19,7 @@ use crate::machine::{CodePlace, Machine, Slot};
 use crate::native_call::NativeFn;
 use crate::outcome::Halt;
 use crate::runtime::{Runtime, Sources, Stdin};
+use crate::stepper::exceptions::InitFailure;
 use crate::type_table::TypeId;
 
 mod entry;
@@ -36,6 +38,7 @@ pub struct Interpreter<M: Machine> {
     pub(crate) callees: Vec<Callee<M>>,
     /// By class.
     pub(crate) class_states: Vec<ClassState>,
+    pub(crate) init_failures: BTreeMap<ClassId, InitFailure>,
     /// Direct-mapped cache of dispatches.
     pub(crate) dispatches: Vec<CachedDispatch>,
     /// Whether an object of a type may be stored in an array of a type.
@@ -138,6 +141,7 @@ impl<M: Machine> Interpreter<M> {
                 methods
             ],
             class_states: vec![ClassState::Untouched; classes],
+            init_failures: BTreeMap::new(),
             dispatches: vec![unused; crate::stepper::DISPATCH_CACHE],
             stores: FxHashMap::default(),
             null_messages: FxHashMap::default(),

@@ -26,7 +26,7 @@ use crate::outcome::{Completion, Halt};
 mod arrays;
 mod calls;
 pub(crate) mod contracts;
-mod exceptions;
+pub(crate) mod exceptions;
 mod strings;
 
 pub(crate) use calls::DISPATCH_CACHE;

@@ -3,7 +3,7 @@
 use std::fs;
 use std::sync::Arc;
 
-use budget::Budget;
+use budget::{Budget, JVM_DEPTH};
 use interp::library::ClassLibrary;
 use interp::{MainOutcome, run_main};
 use java::program::{Program, SourceUnit};
@@ -36,6 +36,7 @@ fn difference(program: &test_support::Program) -> Option<String> {
     let sources = Arc::new([(path, Arc::from(text))].into_iter().collect());
     let budget = Budget {
         steps: 2_000_000_000,
+        depth: JVM_DEPTH,
         ..Budget::default()
     };
     let result = run_main(compiled, file, &[], "", sources, budget);

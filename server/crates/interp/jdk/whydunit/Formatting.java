@@ -2,12 +2,15 @@
 // The format is read and numbers are laid out by the interpreter; an argument's own text is asked
 // for here, because that may run the program's code.
 // Source: documentation of java.util.Formatter, Java SE 17.
-// Left out: dates and times (%t), Formattable, BigDecimal with %e, %g and %a, other locales.
+// Left out: dates and times (%t), Formattable, other locales.
 package whydunit;
 
 import java.util.*;
 
 public final class Formatting {
+    private static final int HEXADECIMAL = 1 << 30;
+    private static final int OCTAL = 1 << 29;
+
     private Formatting() {
     }
 
@@ -25,7 +28,10 @@ public final class Formatting {
         String[] texts = new String[wanted.length];
         for (int i = 0; i < wanted.length; i++) {
             int index = wanted[i];
-            if (index >= 0) {
+            if (index >= OCTAL) {
+                int radix = index >= HEXADECIMAL ? 16 : 8;
+                texts[i] = ((java.math.BigInteger) args[index & OCTAL - 1]).toString(radix);
+            } else if (index >= 0) {
                 texts[i] = String.valueOf(args[index]);
             } else {
                 Object arg = args[-index - 1];
@@ -41,7 +47,7 @@ public final class Formatting {
 
     /**
      * The arguments whose text is needed, in the order in which they are; `-index - 1` where the
-     * hash code is. What a faulty specifier follows is not needed.
+     * hash code is, with HEXADECIMAL or OCTAL added where digits of that radix are. What a faulty specifier follows is not needed.
      */
     private static native int[] wantedTexts(String format, Object[] args);
 

@@ -9,6 +9,8 @@ public final class Regex {
     public static final int FIND = 0;
     public static final int AT_START = 1;
     public static final int WHOLE = 2;
+    public static final int HIT_END = 1;
+    public static final int REQUIRES_END = 2;
 
     private Regex() {
     }
@@ -24,6 +26,9 @@ public final class Regex {
 
     /** Start and end of each group, the whole match first; null if there is no match. */
     public static native int[] match(String pattern, int flags, String text, int from, int how);
+
+    /** How a search, as by match, looked at the end of the text: HIT_END and REQUIRES_END. */
+    public static native int ends(String pattern, int flags, String text, int from, int how);
 
     public static void check(String pattern, int flags) {
         String problem = problem(pattern, flags);

@@ -96,10 +96,8 @@ impl<M: Machine> Interpreter<M> {
     /// topmost frame, and comes back to the op in the frame that is topmost now.
     #[cold]
     pub(crate) fn initialize(&mut self, stack: &mut Stack<M>, class: ClassId) -> Result<(), Halt> {
-        let program = self.runtime.program.clone();
         if self.class_states.get(class.index()) == Some(&ClassState::Failed) {
-            let message = format!("Could not initialize class {}", program.class(class).name);
-            return match self.raise(stack, "java.lang.NoClassDefFoundError", Some(&message))? {
+            return match self.raise_not_initialized(stack, class)? {
                 Flow::Go => Ok(()),
                 Flow::Done(_) => Err(Halt::Internal("an entry frame was unwound".to_owned())),
             };

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use java::types::{MethodId, Type};
+use java::types::{ClassId, MethodId, Type};
 
 use super::Stack;
 use crate::code::{CodeKind, NO_REGISTER, NullUse};
@@ -26,6 +26,14 @@ enum Argument<'a> {
     None,
     Message(&'a str),
     Cause(Reference),
+    MessageAndCause(&'a str, Reference),
+}
+
+/// Why a class could not be initialised.
+#[derive(Clone, Debug)]
+pub(crate) struct InitFailure {
+    message: String,
+    trace: Arc<[TraceFrame]>,
 }
 
 impl<M: Machine> Interpreter<M> {
@@ -93,6 +101,7 @@ impl<M: Machine> Interpreter<M> {
             Argument::None => None,
             Argument::Message(_) => constructor("String").or_else(|| constructor("Object")),
             Argument::Cause(_) => constructor("Throwable"),
+            Argument::MessageAndCause(..) => constructor("String,Throwable"),
         };
         let (constructor, takes_argument) = match wanted {
             Some(constructor) => (constructor, true),
@@ -105,19 +114,22 @@ impl<M: Machine> Interpreter<M> {
         let limit = self.runtime.budget.memory;
         self.runtime.heap.set_limit(u64::MAX);
         let object = self.new_object(id);
-        let argument = match argument {
-            _ if !takes_argument => Ok(None),
-            Argument::None => Ok(None),
-            Argument::Message(message) => {
-                let units: Vec<u16> = message.encode_utf16().collect();
-                self.runtime.heap.new_string(units).map(Some)
-            }
-            Argument::Cause(cause) => Ok(Some(cause)),
+        let (message, cause) = match argument {
+            _ if !takes_argument => (None, None),
+            Argument::None => (None, None),
+            Argument::Message(message) => (Some(message), None),
+            Argument::Cause(cause) => (None, Some(cause)),
+            Argument::MessageAndCause(message, cause) => (Some(message), Some(cause)),
         };
+        let message = message.map(|message| {
+            let units: Vec<u16> = message.encode_utf16().collect();
+            self.runtime.heap.new_string(units)
+        });
         self.runtime.heap.set_limit(limit);
-        let (Ok(object), Ok(argument)) = (object, argument) else {
+        let (Ok(object), Ok(message)) = (object, message.transpose()) else {
             return Err(Halt::Stop(budget::Stop::Memory));
         };
+        let arguments: Vec<Reference> = message.into_iter().chain(cause).collect();
         if let Some(native) = native
             && let Payload::Trace(frames) =
                 &mut self.runtime.heap.get_mut(object).extra_mut().payload
@@ -128,7 +140,7 @@ impl<M: Machine> Interpreter<M> {
                 .collect();
         }
         self.runtime.machine.thrown(self.current_place(), object);
-        self.push_constructor(stack, constructor, object, argument)?;
+        self.push_constructor(stack, constructor, object, &arguments)?;
         if self.class_states.get(id.index()) == Some(&ClassState::Untouched) {
             self.initialize(stack, id)?;
         }
@@ -141,7 +153,7 @@ impl<M: Machine> Interpreter<M> {
         stack: &mut Stack<M>,
         constructor: MethodId,
         object: Reference,
-        argument: Option<Reference>,
+        arguments: &[Reference],
     ) -> Result<(), Halt> {
         let at = self.current_place();
         if matches!(
@@ -167,8 +179,8 @@ impl<M: Machine> Interpreter<M> {
         let base = self.top_of_frames();
         let code = self.runtime.codes.get(index as usize).cloned();
         let registers = code.as_ref().map_or(0, |code| code.registers);
-        super::grow_to(stack, (base + registers) as usize + 2);
-        let arguments = std::iter::once(object).chain(argument);
+        super::grow_to(stack, (base + registers) as usize + 1 + arguments.len());
+        let arguments = std::iter::once(object).chain(arguments.iter().copied());
         for (offset, argument) in arguments.enumerate() {
             if let Some(register) = stack.get_mut(base as usize + offset) {
                 *register = argument.slot();
@@ -239,6 +251,7 @@ impl<M: Machine> Interpreter<M> {
                 Some(After::Entry) => return Ok(Flow::Done(Completion::Throw(exception))),
                 Some(After::Init(class)) => {
                     self.set_class_state(class, ClassState::Failed);
+                    self.remember_failure(class, exception);
                     let error = program.well_known().error;
                     if !thrown.is_some_and(|thrown| program.is_subclass(thrown, error)) {
                         let class = "java.lang.ExceptionInInitializerError";
@@ -249,6 +262,58 @@ impl<M: Machine> Interpreter<M> {
             }
         }
         Err(Halt::Internal("an exception left all frames".to_owned()))
+    }
+
+    /// Keeps what later uses of the class tell of the exception that ended its initialisation.
+    fn remember_failure(&mut self, class: ClassId, exception: Reference) {
+        let name = self.runtime.type_name(self.runtime.heap.type_of(exception));
+        let message = self.runtime.field(exception, "detailMessage");
+        let message = message.map(|message| Reference::from_bits(message.bits));
+        let message = message.and_then(|message| self.runtime.heap.string(message));
+        let message = message.map_or_else(String::new, |message| {
+            format!(": {}", String::from_utf16_lossy(message))
+        });
+        let extra = self.runtime.heap.get(exception).extra.as_deref();
+        let trace = match extra.map(|extra| &extra.payload) {
+            Some(Payload::Trace(trace)) => trace.clone(),
+            _ => Arc::from([]),
+        };
+        let message = format!("Exception {name}{message} [in thread \"main\"]");
+        self.init_failures
+            .insert(class, InitFailure { message, trace });
+    }
+
+    /// A class is used whose initialisation has failed before.
+    #[cold]
+    pub(crate) fn raise_not_initialized(
+        &mut self,
+        stack: &mut Stack<M>,
+        class: ClassId,
+    ) -> Result<Flow<M::Shadow>, Halt> {
+        let program = self.runtime.program.clone();
+        let message = format!("Could not initialize class {}", program.class(class).name);
+        let error = "java.lang.NoClassDefFoundError";
+        let cause = program.class_by_name("java.lang.ExceptionInInitializerError");
+        let (Some(failure), Some(cause)) = (self.init_failures.get(&class).cloned(), cause) else {
+            return self.raise(stack, error, Some(&message));
+        };
+        let limit = self.runtime.budget.memory;
+        self.runtime.heap.set_limit(u64::MAX);
+        let object = self.new_object(cause);
+        let units: Vec<u16> = failure.message.encode_utf16().collect();
+        let text = self.runtime.heap.new_string(units);
+        self.runtime.heap.set_limit(limit);
+        let (Ok(object), Ok(text)) = (object, text) else {
+            return Err(Halt::Stop(budget::Stop::Memory));
+        };
+        self.runtime.set_field(object, "detailMessage", text.slot());
+        self.runtime.heap.get_mut(object).extra_mut().payload = Payload::Trace(failure.trace);
+        self.raise_with(
+            stack,
+            error,
+            Argument::MessageAndCause(&message, object),
+            None,
+        )
     }
 
     /// `StackOverflowError`, catchable.

@@ -10,4 +10,9 @@ public class NoClassDefFoundError extends LinkageError {
     public NoClassDefFoundError(String message) {
         super(message);
     }
+
+    /** For a class whose initialisation failed before. */
+    private NoClassDefFoundError(String message, Throwable cause) {
+        super(message, cause);
+    }
 }

@@ -63,14 +63,17 @@ public class BigDecimal extends Number implements Comparable<BigDecimal> {
         String mantissa = exponentAt < 0 ? text : text.substring(0, exponentAt);
         int exponent = 0;
         if (exponentAt >= 0) {
-            exponent = Integer.parseInt(text.substring(exponentAt + 1));
+            exponent = parseExponent(text.substring(exponentAt + 1));
         }
         int point = mantissa.indexOf('.');
         String digits = point < 0 ? mantissa : mantissa.substring(0, point) + mantissa.substring(point + 1);
         int after = point < 0 ? 0 : mantissa.length() - point - 1;
         boolean signed = digits.startsWith("-") || digits.startsWith("+");
-        if (digits.length() == (signed ? 1 : 0)) {
+        if (text.isEmpty()) {
             throw new NumberFormatException();
+        }
+        if (digits.length() == (signed ? 1 : 0)) {
+            throw new NumberFormatException("No digits found.");
         }
         for (int i = signed ? 1 : 0; i < digits.length(); i++) {
             if (digits.charAt(i) == '.') {
@@ -83,6 +86,33 @@ public class BigDecimal extends Number implements Comparable<BigDecimal> {
         }
         unscaled = new BigInteger(digits);
         scale = after - exponent;
+    }
+
+    private static int parseExponent(String text) {
+        boolean signed = text.startsWith("-") || text.startsWith("+");
+        int start = signed ? 1 : 0;
+        if (text.length() == start) {
+            throw new NumberFormatException();
+        }
+        while (text.length() - start > 10 && Character.digit(text.charAt(start), 10) == 0) {
+            start++;
+        }
+        if (text.length() - start > 10) {
+            throw new NumberFormatException("Too many nonzero exponent digits.");
+        }
+        long exponent = 0;
+        for (int i = start; i < text.length(); i++) {
+            int digit = Character.digit(text.charAt(i), 10);
+            if (digit < 0) {
+                throw new NumberFormatException("Not a digit.");
+            }
+            exponent = 10 * exponent + digit;
+        }
+        exponent = text.startsWith("-") ? -exponent : exponent;
+        if ((int) exponent != exponent) {
+            throw new NumberFormatException("Exponent overflow.");
+        }
+        return (int) exponent;
     }
 
     public BigDecimal(String text, MathContext context) {

@@ -207,6 +207,38 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
         }
     }
 
+    /** As many elements as there are at first; that the list has changed is told at the end. */
+    public java.util.stream.Stream<E> stream() {
+        Iterator<E> late = new Iterator<E>() {
+            private int next = -1;
+            private int end;
+            private int expected;
+
+            public boolean hasNext() {
+                if (next < 0) {
+                    next = 0;
+                    end = size;
+                    expected = modCount;
+                }
+                if (next < end && next < elements.length) {
+                    return true;
+                }
+                if (modCount != expected) {
+                    throw new ConcurrentModificationException();
+                }
+                return false;
+            }
+
+            public E next() {
+                if (!hasNext()) {
+                    throw new NoSuchElementException();
+                }
+                return (E) elements[next++];
+            }
+        };
+        return java.util.stream.StreamSupport.of(late, () -> size);
+    }
+
     public void replaceAll(UnaryOperator<E> operator) {
         Objects.requireNonNull(operator);
         int expected = modCount;

@@ -1,6 +1,6 @@
 // Models java.util.Collections.
 // Source: class documentation, Java SE 17.
-// Left out: checked views; synchronised views are the collections themselves; lists that are accessed in order
+// Left out: synchronised views are the collections themselves; lists that are accessed in order
 // instead of at random (results are the same); sorted views of user-written sorted collections that aren't
 // navigable.
 package java.util;
@@ -227,6 +227,44 @@ public class Collections {
             elements[i] = element;
         }
         return ImmutableList.withNulls(elements);
+    }
+
+    public static <E> Collection<E> checkedCollection(Collection<E> all, Class<E> type) {
+        return new CheckedViews.CheckedCollection<E>(all, type);
+    }
+
+    public static <E> Set<E> checkedSet(Set<E> all, Class<E> type) {
+        return new CheckedViews.CheckedSet<E>(all, type);
+    }
+
+    public static <E> Queue<E> checkedQueue(Queue<E> all, Class<E> type) {
+        return new CheckedViews.CheckedQueue<E>(all, type);
+    }
+
+    public static <E> SortedSet<E> checkedSortedSet(SortedSet<E> all, Class<E> type) {
+        return new CheckedViews.CheckedSortedSet<E>(all, type);
+    }
+
+    public static <E> NavigableSet<E> checkedNavigableSet(NavigableSet<E> all, Class<E> type) {
+        return new CheckedViews.CheckedNavigableSet<E>(all, type);
+    }
+
+    public static <E> List<E> checkedList(List<E> list, Class<E> type) {
+        return list instanceof RandomAccess
+                ? new CheckedViews.CheckedRandomAccessList<E>(list, type)
+                : new CheckedViews.CheckedList<E>(list, type);
+    }
+
+    public static <K, V> Map<K, V> checkedMap(Map<K, V> map, Class<K> keyType, Class<V> valueType) {
+        return new CheckedViews.CheckedMap<K, V>(map, keyType, valueType);
+    }
+
+    public static <K, V> SortedMap<K, V> checkedSortedMap(SortedMap<K, V> map, Class<K> keyType, Class<V> valueType) {
+        return new CheckedViews.CheckedSortedMap<K, V>(map, keyType, valueType);
+    }
+
+    public static <K, V> NavigableMap<K, V> checkedNavigableMap(NavigableMap<K, V> map, Class<K> keyType, Class<V> valueType) {
+        return new CheckedViews.CheckedNavigableMap<K, V>(map, keyType, valueType);
     }
 
     public static <T> Collection<T> unmodifiableCollection(Collection<? extends T> all) {

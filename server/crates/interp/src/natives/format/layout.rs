@@ -34,7 +34,7 @@ pub(super) fn print(
 }
 
 impl Specifier {
-    fn has(&self, flag: char) -> bool {
+    pub(super) fn has(&self, flag: char) -> bool {
         self.flags.has(flag)
     }
 
@@ -97,18 +97,26 @@ impl Specifier {
             Argument::Short(value) => (i64::from(*value), 16),
             Argument::Int(value) => (i64::from(*value), 32),
             Argument::Long(value) => (*value, 64),
-            Argument::BigInteger if self.conversion == 'd' => {
+            Argument::BigInteger => {
                 let text = text.unwrap_or("0");
                 let (negative, digits) = match text.strip_prefix('-') {
                     Some(digits) => (true, digits),
                     None => (false, text),
                 };
-                return Ok(self.signed(negative, |width| self.magnitude(digits, width)));
-            }
-            Argument::BigInteger => {
-                return Err(FormatError::NotModelled(
-                    "BigInteger with %o or %x".to_owned(),
-                ));
+                if self.conversion == 'd' {
+                    return Ok(self.signed(negative, |width| self.magnitude(digits, width)));
+                }
+                let (digits, prefix) = match (self.conversion, self.upper_case) {
+                    ('o', _) => (digits.to_owned(), "0"),
+                    (_, false) => (digits.to_owned(), "0x"),
+                    (_, true) => (digits.to_uppercase(), "0X"),
+                };
+                let prefix = if self.has('#') { prefix } else { "" };
+                return Ok(self.signed(negative, |width| {
+                    let length = prefix.len() + digits.len();
+                    let missing = width.map_or(0, |width| width.saturating_sub(length));
+                    format!("{prefix}{}{digits}", "0".repeat(missing))
+                }));
             }
             _ => return Err(FormatError::IllegalFormatConversion(self.conversion)),
         };
@@ -139,7 +147,7 @@ impl Specifier {
 
     /// Sign, magnitude and closing parenthesis. `body` is told the width it is to fill with zeros,
     /// its sign not counted.
-    fn signed(&self, negative: bool, body: impl Fn(Option<usize>) -> String) -> String {
+    pub(super) fn signed(&self, negative: bool, body: impl Fn(Option<usize>) -> String) -> String {
         let (before, after) = match negative {
             true if self.has('(') => ("(", ")"),
             true => ("-", ""),
@@ -155,7 +163,7 @@ impl Specifier {
     }
 
     /// Digits with a possible fraction: grouped if asked for, then filled with zeros.
-    fn magnitude(&self, digits: &str, width: Option<usize>) -> String {
+    pub(super) fn magnitude(&self, digits: &str, width: Option<usize>) -> String {
         let whole_length = digits.find('.').unwrap_or(digits.len());
         let (whole, fraction) = digits.split_at(whole_length);
         let mut result = String::new();
@@ -179,18 +187,8 @@ impl Specifier {
             Argument::Null => return Ok(self.print_text("null")),
             Argument::Float(value) => f64::from(*value),
             Argument::Double(value) => *value,
-            Argument::BigDecimal if self.conversion == 'f' => {
-                let text = text.unwrap_or("0");
-                let precision = self.precision.unwrap_or(6);
-                let digits = self.fixed(&Decimal::of_text(text), precision);
-                return Ok(self.signed(text.starts_with('-'), |width| {
-                    self.magnitude(&digits, width)
-                }));
-            }
-            Argument::BigDecimal => {
-                return Err(FormatError::NotModelled(
-                    "BigDecimal with %e, %g or %a".to_owned(),
-                ));
+            Argument::BigDecimal if self.conversion != 'a' => {
+                return Ok(self.print_big_decimal(text.unwrap_or("0")));
             }
             _ => return Err(FormatError::IllegalFormatConversion(self.conversion)),
         };
@@ -217,11 +215,11 @@ impl Specifier {
                 Ok(self.scientific(negative, &decimal, self.precision.unwrap_or(6)))
             }
             'g' => Ok(self.general(negative, number)),
-            _ => self.hexadecimal(negative, number),
+            _ => Ok(self.hexadecimal(negative, number)),
         }
     }
 
-    fn fixed(&self, decimal: &Decimal, precision: i32) -> String {
+    pub(super) fn fixed(&self, decimal: &Decimal, precision: i32) -> String {
         let mut text = decimal.fixed(precision);
         if self.has('#') && precision == 0 {
             text.push('.');
@@ -263,20 +261,58 @@ impl Specifier {
         self.signed(negative, |width| self.magnitude(&digits, width))
     }
 
-    fn hexadecimal(&self, negative: bool, number: f64) -> Result<String, FormatError> {
-        if self.precision.is_some() {
-            return Err(FormatError::NotModelled("%a with a precision".to_owned()));
-        }
-        let text = hexadecimal_text(number.abs());
+    fn hexadecimal(&self, negative: bool, number: f64) -> String {
+        let text = match self.precision {
+            None => hexadecimal_text(number.abs()),
+            Some(precision) => rounded_hexadecimal(number.abs(), precision.max(1) as usize),
+        };
         let text = if self.upper_case {
             text.to_uppercase()
         } else {
             text
         };
-        Ok(self.signed(negative, |width| {
+        self.signed(negative, |width| {
             let (prefix, digits) = text.split_at(2);
             let missing = width.map_or(0, |width| width.saturating_sub(text.len()));
             format!("{prefix}{}{digits}", "0".repeat(missing))
-        }))
+        })
     }
+}
+
+/// With so many digits behind the point, rounded half to even; what is below the normal numbers is
+/// shown normalized. The value is not below zero.
+fn rounded_hexadecimal(value: f64, precision: usize) -> String {
+    let with_zeros = |text: &str| {
+        let (mantissa, exponent) = text.split_once('p').unwrap_or((text, "0"));
+        let digits = mantissa.len().saturating_sub("0x1.".len());
+        let zeros = "0".repeat(precision.saturating_sub(digits));
+        format!("{mantissa}{zeros}p{exponent}")
+    };
+    if value == 0.0 || precision >= 13 {
+        return with_zeros(&hexadecimal_text(value));
+    }
+    const SCALE: i32 = 54;
+    let is_subnormal = value < f64::MIN_POSITIVE;
+    let scaled = if is_subnormal {
+        value * 2f64.powi(SCALE)
+    } else {
+        value
+    };
+    let dropped = 52 - 4 * precision as u32;
+    let bits = scaled.to_bits();
+    let kept = bits >> dropped;
+    let rest = bits & ((1 << dropped) - 1);
+    let half = 1 << (dropped - 1);
+    let up = rest > half || (rest == half && kept & 1 == 1);
+    let rounded = f64::from_bits((kept + u64::from(up)) << dropped);
+    if rounded.is_infinite() {
+        return with_zeros("0x1.0p1024");
+    }
+    let text = hexadecimal_text(rounded);
+    if !is_subnormal {
+        return with_zeros(&text);
+    }
+    let (mantissa, exponent) = text.split_once('p').unwrap_or((&text, "0"));
+    let exponent = exponent.parse::<i32>().unwrap_or(0) - SCALE;
+    with_zeros(&format!("{mantissa}p{exponent}"))
 }

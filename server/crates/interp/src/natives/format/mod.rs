@@ -3,10 +3,10 @@
 //! Source: documentation of `java.util.Formatter`, Java SE 17, checked against a JVM
 //! (`format/cases.tsv`). Values and texts that are printed plainly (`%d`, `%s`, `%c`, `%b`) carry their
 //! shadows on, as in a concatenation; all others are concretised.
-//! Left out: dates and times, `Formattable`, `%a` with a precision, `BigInteger` in other radices, lone
-//! surrogates (shown as U+FFFD),
-//! other locales than the root.
+//! Left out: dates and times, `Formattable`, lone surrogates (shown as U+FFFD), other locales than
+//! the root.
 
+mod big_decimal;
 mod layout;
 mod native;
 mod specifier;
@@ -176,6 +176,10 @@ fn format(
     }
 }
 
+/// Added to an index whose argument is wanted in hexadecimal or octal.
+const HEXADECIMAL: i32 = 1 << 30;
+const OCTAL: i32 = 1 << 29;
+
 /// The specifiers' wishes for texts: index, or `-index - 1` for a hash code.
 fn wanted(format: &str, count: Option<usize>, argument: impl Fn(usize) -> Argument) -> Vec<i32> {
     let Ok(pieces) = parse(format) else {
@@ -192,10 +196,11 @@ fn wanted(format: &str, count: Option<usize>, argument: impl Fn(usize) -> Argume
         let value = argument(index);
         if specifier.wants_text(&value) {
             let index = index as i32;
-            wishes.push(if specifier.conversion == 'h' {
-                -index - 1
-            } else {
-                index
+            wishes.push(match specifier.conversion {
+                'h' => -index - 1,
+                'x' => index | HEXADECIMAL,
+                'o' => index | OCTAL,
+                _ => index,
             });
         } else if print(specifier, &value, None).is_err() {
             break;

@@ -264,8 +264,8 @@ impl Specifier {
     pub(super) fn wants_text(&self, value: &Argument) -> bool {
         match self.conversion {
             's' | 'h' => !self.flags.has('#') && *value != Argument::Null,
-            'd' => *value == Argument::BigInteger,
-            'f' => *value == Argument::BigDecimal,
+            'd' | 'o' | 'x' => *value == Argument::BigInteger,
+            'f' | 'e' | 'g' => *value == Argument::BigDecimal,
             _ => false,
         }
     }

@@ -146,7 +146,4 @@ fn what_is_not_modelled_says_so() {
         );
     };
     check("%tY", Argument::Long(0));
-    check("%.2a", Argument::Double(1.0));
-    check("%x", Argument::BigInteger);
-    check("%e", Argument::BigDecimal);
 }

@@ -32,6 +32,10 @@ pub(super) struct Matcher<'a, F> {
     registers: Registers,
     marks: Vec<usize>,
     stack: Vec<Undo>,
+    /// Something was looked for beyond the text's end.
+    pub(super) hit_end: bool,
+    /// An assertion held because the text ends.
+    pub(super) requires_end: bool,
     /// Told of each few thousand steps; an error ends the search.
     spend: F,
     steps: usize,
@@ -48,6 +52,8 @@ impl<'a, E, F: FnMut(usize) -> Result<(), E>> Matcher<'a, F> {
             registers: Vec::new(),
             marks: vec![usize::MAX; program.mark_count],
             stack: Vec::new(),
+            hit_end: false,
+            requires_end: false,
             spend,
             steps: 0,
         }
@@ -116,6 +122,20 @@ impl<'a, E, F: FnMut(usize) -> Result<(), E>> Matcher<'a, F> {
         }
     }
 
+    fn end_seen_by(&mut self, assertion: Assertion) {
+        match assertion {
+            Assertion::Start | Assertion::LineStart => {}
+            Assertion::End => self.hit_end = true,
+            Assertion::LineEnd
+            | Assertion::EndOrLastLine
+            | Assertion::WordBoundary
+            | Assertion::NoWordBoundary => {
+                self.hit_end = true;
+                self.requires_end = true;
+            }
+        }
+    }
+
     /// Where a back reference ends, if the group's text is repeated here.
     fn repeated(&self, group: usize, ignore_case: bool, at: usize) -> Option<usize> {
         let start = self.registers.get(2 * group).copied().flatten()?;
@@ -169,7 +189,11 @@ impl<'a, E, F: FnMut(usize) -> Result<(), E>> Matcher<'a, F> {
                     Some((character, length)) if set.contains(character) => {
                         Some((pc + 1, at + length))
                     }
-                    _ => None,
+                    Some(_) => None,
+                    None => {
+                        self.hit_end = true;
+                        None
+                    }
                 },
                 Instruction::Split(first, second) => {
                     self.stack.push(Undo::Branch { pc: *second, at });
@@ -205,7 +229,12 @@ impl<'a, E, F: FnMut(usize) -> Result<(), E>> Matcher<'a, F> {
                     .repeated(*group, *ignore_case, at)
                     .map(|end| (pc + 1, end)),
                 Instruction::Assertion(assertion) => {
-                    self.holds(*assertion, at).then_some((pc + 1, at))
+                    let holds = self.holds(*assertion, at);
+                    let is_last_line = *assertion == Assertion::EndOrLastLine && holds;
+                    if at == self.text.len() || is_last_line {
+                        self.end_seen_by(*assertion);
+                    }
+                    holds.then_some((pc + 1, at))
                 }
                 Instruction::Look {
                     ahead,

@@ -28,6 +28,7 @@ pub(super) fn lookup<M: Machine>(key: &str) -> Option<NativeFn<M>> {
         "groupCount(String,int)" => group_count,
         "groupNumber(String,int,String)" => group_number,
         "match(String,int,String,int,int)" => match_text,
+        "ends(String,int,String,int,int)" => ends,
         _ => return None,
     };
     Some(native)
@@ -131,6 +132,30 @@ fn group_number<M: Machine>(
     context.of_int(number.map_or(-1, |number| number as i32))
 }
 
+/// Whether a search looked beyond the text (1), and whether its match depends on the end (2).
+fn ends<M: Machine>(
+    context: &mut NativeContext<'_, M>,
+    args: &[Slot<M::Shadow>],
+) -> NativeResult<M> {
+    let program = valid(context, args)?;
+    let text = context.string(args[2])?;
+    let start = context.int(args[3])?.max(0) as usize;
+    let anchor = anchor(context.int(args[4])?);
+    context.spend(4)?;
+    let mut matcher = Matcher::new(&program, &text, |steps| context.spend(steps));
+    matcher.search(start, anchor)?;
+    let ends = i32::from(matcher.hit_end) | i32::from(matcher.requires_end) << 1;
+    context.of_int(ends)
+}
+
+fn anchor(how: i32) -> Anchor {
+    match how {
+        0 => Anchor::Find,
+        1 => Anchor::LookingAt,
+        _ => Anchor::Whole,
+    }
+}
+
 /// Start and end of each group, -1 where it took no part; `null` if there is no match. The last
 /// argument is 0 to find, 1 for a match at the start, 2 for the whole text.
 fn match_text<M: Machine>(
@@ -140,11 +165,7 @@ fn match_text<M: Machine>(
     let program = valid(context, args)?;
     let text = context.string(args[2])?;
     let start = context.int(args[3])?.max(0) as usize;
-    let anchor = match context.int(args[4])? {
-        0 => Anchor::Find,
-        1 => Anchor::LookingAt,
-        _ => Anchor::Whole,
-    };
+    let anchor = anchor(context.int(args[4])?);
     context.spend(4)?;
     let found =
         Matcher::new(&program, &text, |steps| context.spend(steps)).search(start, anchor)?;

@@ -1,6 +1,6 @@
 // Models java.util.regex.Matcher.
 // Source: class documentation, Java SE 17.
-// Left out: transparent and non-anchoring bounds, hitEnd, requireEnd.
+// Left out: transparent and non-anchoring bounds.
 package java.util.regex;
 
 import java.util.function.Function;
@@ -14,6 +14,10 @@ public final class Matcher implements MatchResult {
     private int appended;
     private int from;
     private int to;
+    /** Of the last search: what was looked in, from where and how; null if nothing was looked in. */
+    private String searched;
+    private int searchedFrom;
+    private int searchedHow;
 
     Matcher(Pattern pattern, String text) {
         this.pattern = pattern;
@@ -26,6 +30,7 @@ public final class Matcher implements MatchResult {
     }
 
     public Matcher reset() {
+        searched = null;
         match = null;
         next = 0;
         appended = 0;
@@ -48,15 +53,34 @@ public final class Matcher implements MatchResult {
         return this;
     }
 
+    /** Whether more input could change the last result. */
+    public boolean hitEnd() {
+        return searched != null && (ends() & Regex.HIT_END) != 0;
+    }
+
+    /** Whether more input could make a match none. */
+    public boolean requireEnd() {
+        return searched != null && (ends() & Regex.REQUIRES_END) != 0;
+    }
+
+    private int ends() {
+        return Regex.ends(pattern.pattern(), pattern.flags(), searched, searchedFrom, searchedHow);
+    }
+
     private boolean run(int start, int how) {
         boolean whole = from == 0 && to == text.length();
+        searched = null;
+        searchedFrom = start - from;
+        searchedHow = how;
         if (start > to) {
             match = null;
         } else if (whole) {
+            searched = text;
             match = Regex.match(pattern.pattern(), pattern.flags(), text, start, how);
         } else {
             // With its anchoring, opaque bounds a region is like a text of its own.
             String region = text.substring(from, to);
+            searched = region;
             match = Regex.match(pattern.pattern(), pattern.flags(), region, start - from, how);
             for (int i = 0; match != null && i < match.length; i++) {
                 match[i] = match[i] < 0 ? match[i] : match[i] + from;

@@ -20,6 +20,11 @@ public final class StreamSupport {
         return new Pulled<T>(source);
     }
 
+    /** Not a method of the JDK's interface. */
+    public static <T> Stream<T> of(Iterator<T> source, LongSupplier size) {
+        return new Pulled<T>(source, size);
+    }
+
     /** The elements that are there when the first is asked for. Not a method of the JDK's interface. */
     public static <T> Stream<T> of(Collection<T> source, boolean isSized) {
         Iterator<T> late = new Iterator<T>() {
