@@ -360,7 +360,7 @@ pub(super) struct SliceArguments {
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=4))]
     pub(super) mn: u8,
 
-    /// Tests for the kinds dynamic and simultaneous, by name; may be given several times
+    /// Tests for the kinds dynamic (one) and simultaneous (several), by name
     #[arg(long, value_name = "NAME")]
     pub(super) test: Vec<String>,
 
@@ -372,9 +372,9 @@ pub(super) struct SliceArguments {
     #[arg(long, value_enum, value_delimiter = ',')]
     pub(super) slicers: Vec<Slicer>,
 
-    /// Make no slice: check whether one made earlier (as Java or JSON) still holds, on the JUnit tests
-    /// (or those given by --test) and generated ones
-    #[arg(long, value_name = "SLICE", conflicts_with_all = ["kind", "phase", "mn", "to", "slicers"])]
+    /// Make no slice: check whether one made earlier (as Java or JSON) still holds, on the tests of its
+    /// kind: for a static one the JUnit tests (or those given by --test) and generated ones
+    #[arg(long, value_name = "SLICE", conflicts_with_all = ["phase", "mn", "to", "slicers"])]
     pub(super) recheck: Option<PathBuf>,
 
     /// Form of the result

@@ -97,6 +97,8 @@ struct SlicerPart {
     nodes: Scores,
     lines: Scores,
     elapsed_ms: u64,
+    /// Criteria on which the slicer failed: they count as 0 in the averages.
+    errors: usize,
     rows: Vec<Row>,
     /// Against the best so far, from the history.
     best: Option<Scores>,
@@ -114,7 +116,22 @@ pub(super) fn run(arguments: &EvalSlicerArguments) -> Result<u8, String> {
     on_large_stack(|| evaluate(arguments))?
 }
 
+/// The names of ours.
+fn known() -> Vec<&'static str> {
+    let mut names: Vec<&str> = StaticSlicer::ALL.iter().map(|it| it.name()).collect();
+    names.extend(["static", "minimal", "minimal-mn2"]);
+    names
+}
+
 fn evaluate(arguments: &EvalSlicerArguments) -> Result<u8, String> {
+    for slicer in std::iter::once(&arguments.slicer).chain(&arguments.against) {
+        let name = slicer.strip_prefix("builtin:");
+        if name.is_some_and(|name| !known().contains(&name)) {
+            let known: Vec<String> = known().iter().map(|it| format!("builtin:{it}")).collect();
+            let known = known.join(", ");
+            return Err(format!("there is no slicer {slicer}; there are {known}"));
+        }
+    }
     let suite = load(&arguments.suite)?;
     let mut columns: Vec<(String, Vec<Result<Made, String>>)> = Vec::new();
     for slicer in std::iter::once(&arguments.slicer).chain(&arguments.against) {
@@ -393,8 +410,13 @@ fn part(name: &str, suite: &[Benchmark], made: &[Result<Made, String>]) -> Slice
         let nodes = made.as_ref().map_or(&none, |made| &made.nodes);
         let lines = lines_of_nodes(&benchmark.subject, nodes);
         let minimal_lines = lines_of_nodes(&benchmark.subject, &benchmark.minimal);
-        let score = Score::of(nodes, &benchmark.minimal);
-        let line_score = Score::of(&lines, &minimal_lines);
+        let (score, line_score) = match made {
+            Ok(_) => (
+                Score::of(nodes, &benchmark.minimal),
+                Score::of(&lines, &minimal_lines),
+            ),
+            Err(_) => (Score::NONE, Score::NONE),
+        };
         by_nodes.push(score);
         by_lines.push(line_score);
         let time = made.as_ref().map_or(Duration::ZERO, |made| made.elapsed);
@@ -418,6 +440,7 @@ fn part(name: &str, suite: &[Benchmark], made: &[Result<Made, String>]) -> Slice
         nodes: scores(Score::mean(&by_nodes)),
         lines: scores(Score::mean(&by_lines)),
         elapsed_ms: milliseconds(elapsed),
+        errors: made.iter().filter(|made| made.is_err()).count(),
         rows,
         best: None,
     }
@@ -544,6 +567,9 @@ fn human(evaluation: &Evaluation) -> String {
             "",
             slicer.elapsed_ms
         );
+        if slicer.errors > 0 {
+            let _ = writeln!(text, "  {}", failures(slicer));
+        }
         if let Some(best) = &slicer.best {
             let _ = writeln!(
                 text,
@@ -559,6 +585,20 @@ fn human(evaluation: &Evaluation) -> String {
     text.push_str(&comparison_lines(evaluation));
     text.push_str(&phase_table(evaluation));
     text
+}
+
+/// `failed on 2 of 23 criteria, which count as 0`
+fn failures(slicer: &SlicerPart) -> String {
+    let all = slicer.rows.len();
+    let count = if slicer.errors == 1 {
+        "counts"
+    } else {
+        "count"
+    };
+    format!(
+        "failed on {} of {all} criteria, which {count} as 0",
+        slicer.errors
+    )
 }
 
 fn comparison_lines(evaluation: &Evaluation) -> String {
@@ -678,6 +718,9 @@ fn html(evaluation: &Evaluation) -> String {
             percent(slicer.lines.f1),
             slicer.elapsed_ms
         );
+        if slicer.errors > 0 {
+            let _ = writeln!(text, "<p>{}</p>", escape(&failures(slicer)));
+        }
     }
     let _ = writeln!(
         text,

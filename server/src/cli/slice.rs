@@ -7,6 +7,7 @@ use super::{CLEAN, FINDINGS};
 use crate::analysis::project::ProjectFrontend;
 use crate::parallel::on_large_stack;
 use budget::{Budget, CancelToken};
+use clap::ValueEnum;
 use serde::Serialize;
 use slicing::coverage::Coverage;
 use slicing::criterion::{self, Criterion};
@@ -22,6 +23,7 @@ use std::time::Duration;
 
 pub(super) fn run(arguments: &SliceArguments) -> Result<u8, String> {
     let (file, place) = place_of(&arguments.criterion)?;
+    check_options(arguments)?;
     let mut frontend = ProjectFrontend::new();
     on_large_stack(|| {
         let paths = [file.clone()];
@@ -47,17 +49,45 @@ pub(super) fn run(arguments: &SliceArguments) -> Result<u8, String> {
             None => {
                 let task = task(arguments, &subject, &facts, criterion)?;
                 let report = slicing::slicer::slice(&subject, &task, &budget, &mut |_, _| {})?;
-                show(arguments, &file, &report)
+                show(arguments, &file, &subject.text, &report)
             }
         }
     })?
 }
 
-fn show(arguments: &SliceArguments, file: &Path, report: &Report) -> Result<u8, String> {
+/// Options that say nothing for this kind are mistakes.
+fn check_options(arguments: &SliceArguments) -> Result<(), String> {
+    let (kind, tests) = (arguments.kind, arguments.test.len());
+    if arguments.to.is_some() && kind != SliceKind::Chop {
+        return Err("--to is for --kind chop".to_owned());
+    }
+    match kind {
+        SliceKind::Simultaneous => Ok(()),
+        SliceKind::Dynamic if tests > 1 => {
+            Err("--kind dynamic takes one --test; --kind simultaneous takes several".to_owned())
+        }
+        SliceKind::Dynamic => Ok(()),
+        SliceKind::Forward | SliceKind::Chop if arguments.recheck.is_some() => Err(
+            "--recheck compares values; a slice that looks ahead promises none: make it again"
+                .to_owned(),
+        ),
+        _ if tests > 0 && arguments.recheck.is_none() => {
+            Err("--test is for --kind dynamic and --kind simultaneous".to_owned())
+        }
+        _ => Ok(()),
+    }
+}
+
+fn show(
+    arguments: &SliceArguments,
+    file: &Path,
+    source: &str,
+    report: &Report,
+) -> Result<u8, String> {
     let text = match arguments.format {
         SliceFormat::Java => report.java.clone(),
         SliceFormat::Json => json(&document(file, report))?,
-        SliceFormat::Human => human_text(file, report),
+        SliceFormat::Human => human_text(file, source, report),
     };
     super::show(&text)?;
     Ok(if report.verdict == Verdict::Unknown {
@@ -84,19 +114,43 @@ fn recheck_slice(
     let text =
         std::fs::read_to_string(slice).map_err(|error| format!("{}: {error}", slice.display()))?;
     // A document of ours, or the program itself.
-    let java = match serde_json::from_str::<serde_json::Value>(&text) {
-        Ok(document) => document
-            .get("java")
-            .and_then(|java| java.as_str())
-            .map(str::to_owned)
-            .ok_or_else(|| format!("{} has no slice", slice.display()))?,
-        Err(_) => text,
+    let earlier = match serde_json::from_str::<serde_json::Value>(&text) {
+        Ok(document) => earlier(&document).map_err(|why| format!("{}: {why}", slice.display()))?,
+        Err(_) => Earlier {
+            java: text,
+            kind: arguments.kind,
+            tests: Vec::new(),
+        },
     };
-    let task = Task::new(criterion.clone());
-    let mut tests = recheck::tests(subject, &task, budget)?;
-    if !arguments.test.is_empty() {
-        tests.retain(|test| arguments.test.iter().any(|name| **name == *test.name));
-    }
+    let java = earlier.java;
+    let names = match arguments.test.as_slice() {
+        [] => earlier.tests,
+        given => given.to_vec(),
+    };
+    let names: Vec<Arc<str>> = names.into_iter().map(Arc::from).collect();
+    let mut task = Task::new(criterion.clone());
+    let tests = match earlier.kind {
+        SliceKind::Dynamic | SliceKind::Simultaneous => {
+            task.kind = if earlier.kind == SliceKind::Dynamic && names.is_empty() {
+                Kind::Dynamic(None)
+            } else {
+                Kind::Simultaneous(names)
+            };
+            let oracle = slicing::slicer::run_tests(subject, &task, budget)?;
+            oracle.expectations.into_iter().map(|it| it.test).collect()
+        }
+        _ => {
+            let mut tests = recheck::tests(subject, &task, budget)?;
+            if let Some(name) = names
+                .iter()
+                .find(|it| !tests.iter().any(|test| test.name == **it))
+            {
+                return Err(format!("there is no test `{name}`"));
+            }
+            tests.retain(|test| names.is_empty() || names.contains(&test.name));
+            tests
+        }
+    };
     let result = recheck::recheck(subject, &criterion, &java, &tests, budget)
         .map_err(|reason| format!("{}: {reason}", slice.display()))?;
     let document = RecheckDocument {
@@ -116,7 +170,10 @@ fn recheck_slice(
     let text = match (arguments.format, &result.outdated) {
         (SliceFormat::Json, _) => json(&document)?,
         (_, Some(outdated)) => format!("outdated: {}: {}\n", outdated.test, outdated.reason),
-        (_, None) if result.tests == 0 => "unknown: no test can be run\n".to_owned(),
+        (_, None) if result.tests == 0 => match result.refused.first() {
+            Some((test, reason)) => format!("unknown: no test can be run: {test}: {reason}\n"),
+            None => "unknown: there is no test\n".to_owned(),
+        },
         (_, None) => format!("current: the same values on {} tests\n", result.tests),
     };
     super::show(&text)?;
@@ -124,6 +181,40 @@ fn recheck_slice(
         CLEAN
     } else {
         FINDINGS
+    })
+}
+
+/// A slice made earlier.
+struct Earlier {
+    java: String,
+    kind: SliceKind,
+    /// Of a slice that is for some tests only.
+    tests: Vec<String>,
+}
+
+fn earlier(document: &serde_json::Value) -> Result<Earlier, String> {
+    let java = document.get("java").and_then(|java| java.as_str());
+    let java = java.ok_or("there is no slice in it")?.to_owned();
+    let kind = document.get("kind").and_then(|kind| kind.as_str());
+    let kind = match kind {
+        None => SliceKind::Static,
+        Some(kind) => {
+            SliceKind::from_str(kind, false).map_err(|_| format!("`{kind}` is no kind of slice"))?
+        }
+    };
+    if matches!(kind, SliceKind::Forward | SliceKind::Chop) {
+        return Err(
+            "a slice that looks ahead promises no values, so there is nothing to compare: make it again"
+                .to_owned(),
+        );
+    }
+    let names = document.get("testNames").and_then(|names| names.as_array());
+    let names = names.into_iter().flatten();
+    let names = names.filter_map(|name| Some(name.as_str()?.to_owned()));
+    Ok(Earlier {
+        java,
+        kind,
+        tests: names.collect(),
     })
 }
 
@@ -251,6 +342,9 @@ struct Document<'a> {
     lines: &'a [u32],
     nodes: Sizes,
     tests: usize,
+    /// Of a slice that is for some tests only.
+    #[serde(rename = "testNames", skip_serializing_if = "Vec::is_empty")]
+    test_names: Vec<&'a str>,
     coverage: CoveragePart,
     generators: Vec<GeneratorPart<'a>>,
     #[serde(rename = "oracleCalls")]
@@ -330,6 +424,10 @@ fn document<'a>(file: &Path, report: &'a Report) -> Document<'a> {
             slice: report.slice_nodes,
         },
         tests: report.tests.len(),
+        test_names: match report.kind {
+            "dynamic" | "simultaneous" => report.tests.iter().map(|it| &*it.0).collect(),
+            _ => Vec::new(),
+        },
         coverage: coverage_part(report.coverage),
         generators: report
             .generators
@@ -355,7 +453,7 @@ fn document<'a>(file: &Path, report: &'a Report) -> Document<'a> {
     }
 }
 
-fn human_text(file: &Path, report: &Report) -> String {
+fn human_text(file: &Path, source: &str, report: &Report) -> String {
     let mut text = String::new();
     let mut say = |line: String| {
         text.push_str(&line);
@@ -382,7 +480,15 @@ fn human_text(file: &Path, report: &Report) -> String {
         say(format!("  = {reason}"));
     }
     say(String::new());
-    say(report.java.trim_end().to_owned());
+    if matches!(report.kind, "forward" | "chop") {
+        // The program has what these lines need besides.
+        for line in &report.lines {
+            let text = source.lines().nth(*line as usize - 1).unwrap_or("");
+            say(format!("{line:5}  {}", text.trim_end()));
+        }
+    } else {
+        say(report.java.trim_end().to_owned());
+    }
     say(String::new());
     say(format!(
         "{} of {} nodes, {} lines, {} oracle calls, {} ms",

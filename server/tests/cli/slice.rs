@@ -345,3 +345,197 @@ fn a_slicer_that_does_not_end_is_ended() {
     let said = format!("{}{}", ran.stdout, ran.stderr);
     assert!(said.contains("tail did not end within 1 s"), "{said}");
 }
+
+const CALC: &str = "package shop;
+
+public class Calc {
+    private int total;
+
+    public void add(int amount) {
+        int noise = amount * 3;
+        total += amount;
+    }
+
+    public int total() {
+        return total;
+    }
+}
+";
+
+const CALC_TEST: &str = "package shop;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import org.junit.jupiter.api.Test;
+
+class CalcTest {
+    @Test
+    void adds() {
+        Calc calc = new Calc();
+        int noise = 4;
+        calc.add(2);
+        assertEquals(3, calc.total());
+    }
+
+    @Test
+    void isNew() {
+        assertEquals(1, 2);
+    }
+}
+";
+
+fn maven_project() -> Folder {
+    Folder::new(&[
+        ("pom.xml", "<project/>"),
+        ("src/main/java/shop/Calc.java", CALC),
+        ("src/test/java/shop/CalcTest.java", CALC_TEST),
+    ])
+}
+
+/// What is printed on both ends, with the exit code.
+fn check_run(folder: &Folder, arguments: &[&str], code: i32, said: &[&str]) {
+    let ran = folder.run(arguments);
+    let all = format!("{}{}", ran.stdout, ran.stderr);
+    assert_eq!(ran.code, code, "{arguments:?}: {all}");
+    for said in said {
+        assert!(all.contains(said), "{arguments:?}: {said}: {all}");
+    }
+}
+
+#[test]
+fn a_class_and_its_test_are_sliced_in_a_project() {
+    let folder = maven_project();
+    let calc = "src/main/java/shop/Calc.java";
+    let test = "src/test/java/shop/CalcTest.java";
+    let total = format!("{calc}#total");
+    let java = |arguments: &[&str]| {
+        let mut all = vec!["slice", "--format", "java"];
+        all.extend(arguments);
+        let ran = folder.run(&all);
+        assert_eq!(ran.code, 0, "{arguments:?}: {}{}", ran.stdout, ran.stderr);
+        ran.stdout
+    };
+    let alone = java(&[&total]);
+    assert!(!alone.contains("add"), "{alone}");
+    let of_a_test = java(&[&total, "--kind", "dynamic", "--test", "CalcTest.adds"]);
+    assert!(of_a_test.contains("total += amount"), "{of_a_test}");
+    assert!(!of_a_test.contains("noise"), "{of_a_test}");
+    let failing = java(&[&total, "--kind", "simultaneous"]);
+    assert_eq!(failing, of_a_test);
+    let ahead = java(&[&format!("{calc}:7:21"), "--kind", "forward"]);
+    assert!(!ahead.contains("public int total"), "{ahead}");
+    let asserted = java(&[&format!("{test}:12:9")]);
+    assert!(asserted.contains("calc.add(2)"), "{asserted}");
+    assert!(!asserted.contains("noise"), "{asserted}");
+    assert!(!asserted.contains("isNew"), "{asserted}");
+}
+
+#[test]
+fn slices_of_one_file_in_a_project_are_checked_again_on_their_own_tests() {
+    let folder = maven_project();
+    let total = "src/main/java/shop/Calc.java#total";
+    for kind in [
+        &["--kind", "static"][..],
+        &["--kind", "dynamic", "--test", "CalcTest.adds"],
+        &["--kind", "simultaneous"],
+    ] {
+        let mut made = vec!["slice", "--format", "json", total];
+        made.extend(kind);
+        let made = folder.run(&made);
+        folder.write("slice.json", made.stdout.as_bytes());
+        check_run(
+            &folder,
+            &["slice", total, "--recheck", "slice.json"],
+            0,
+            &["current: "],
+        );
+    }
+    let ahead = ["slice", "--format", "json", "--kind", "forward"];
+    let place = "src/main/java/shop/Calc.java:7:21";
+    let mut ahead = ahead.to_vec();
+    ahead.push(place);
+    let made = folder.run(&ahead);
+    folder.write("ahead.json", made.stdout.as_bytes());
+    check_run(
+        &folder,
+        &["slice", place, "--recheck", "ahead.json"],
+        2,
+        &["a slice that looks ahead promises no values"],
+    );
+}
+
+#[test]
+fn options_that_say_nothing_are_mistakes() {
+    let folder = maven_project();
+    let total = "src/main/java/shop/Calc.java#total";
+    let check = |arguments: &[&str], said: &str| {
+        let mut all = vec!["slice", total];
+        all.extend(arguments);
+        check_run(&folder, &all, 2, &[said]);
+    };
+    check(
+        &["--test", "CalcTest.adds"],
+        "--test is for --kind dynamic and --kind simultaneous",
+    );
+    check(&["--to", "3:4"], "--to is for --kind chop");
+    check(
+        &["--kind", "dynamic", "--test", "a", "--test", "b"],
+        "--kind dynamic takes one --test",
+    );
+    check(
+        &["--kind", "dynamic", "--test", "CalcTest.none"],
+        "there is no test `CalcTest.none`; there are CalcTest.adds, CalcTest.isNew",
+    );
+    check(
+        &["--kind", "simultaneous", "--test", "nothing"],
+        "there is no test `nothing`",
+    );
+}
+
+#[test]
+fn what_looks_ahead_is_listed_by_line() {
+    let folder = Folder::new(&[("Main.java", MAIN)]);
+    check_run(
+        &folder,
+        &["slice", "--kind", "forward", "Main.java:4:17"],
+        0,
+        &[
+            "    5          b = b + 1;\n    7          System.out.println(b);\n",
+            "    3: Out: ‘2’ never influences it.",
+            "    5: In: ‘2’ may influence it.",
+        ],
+    );
+}
+
+#[test]
+fn a_slicer_that_fails_gets_nothing() {
+    let program = MAIN.replace("println(a)", "println(/*1*/ a)");
+    let folder = Folder::new(&[
+        ("suite/Main.java", &program),
+        ("suite/Main.1.slice", &program),
+    ]);
+    let measure = |slicer: &str| {
+        let arguments = [
+            "eval-slicer",
+            "--suite",
+            "suite",
+            "--slicer",
+            slicer,
+            "--format",
+            "json",
+        ];
+        let ran = folder.run(&arguments);
+        let document: Value = serde_json::from_str(&ran.stdout).unwrap_or_default();
+        (ran.code, document["slicers"][0].clone(), ran.stderr)
+    };
+    for slicer in ["false", "cat nothing"] {
+        let (code, measured, _) = measure(slicer);
+        assert_eq!(code, 1);
+        assert_eq!(measured["errors"], 1);
+        assert_eq!(measured["nodes"]["precision"], 0.0);
+        assert_eq!(measured["lines"]["f1"], 0.0);
+    }
+    let (code, _, said) = measure("builtin:nope");
+    assert_eq!(code, 2);
+    let known = "there is no slicer builtin:nope; there are builtin:dependence, builtin:objects";
+    assert!(said.contains(known), "{said}");
+}

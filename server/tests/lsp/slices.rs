@@ -526,6 +526,47 @@ fn the_failing_tests_alone_make_a_slice() {
 }
 
 #[test]
+fn a_class_and_its_test_are_sliced_in_two_files() {
+    let mut workspace = workspace(SUMS);
+    let test = "class SumsTest extends junit.framework.TestCase {
+    public void testSum() {
+        int noise = Sums.sum(1);
+        assertEquals(3, Sums.sum(4));
+    }
+    public void testCount() { Sums.sum(2); assertEquals(0, Sums.count); }
+}
+";
+    let path = workspace.folder.path().join("src/test/java/SumsTest.java");
+    let uri = server::documents::uri::uri_of(&path.display().to_string());
+    workspace.server.open_as(&uri, test);
+    workspace.server.settle();
+    let at = place(SUMS, "product = 1", 2);
+    workspace
+        .act(&at, "What does ‘product’ influence?")
+        .unwrap();
+    let shown = workspace.shown();
+    assert_eq!(shown["slice"]["reason"], Value::Null);
+    let faded = lines_of(SUMS, &shown["slice"]["faded"]);
+    assert!(faded.contains(&"sum += i;"), "{faded:?}");
+    // An assertion of a test is run by its test.
+    let at = place(test, "assertEquals(3", 2);
+    let query = json!({ "range": { "start": at, "end": at } });
+    let answer = workspace
+        .server
+        .command("whydunit.slice", json!([uri, query]))
+        .unwrap();
+    assert_eq!(answer["verdict"], "minimal", "{answer}");
+    let shown = workspace.shown();
+    assert_eq!(shown["uri"], uri);
+    let faded = lines_of(test, &shown["slice"]["faded"]);
+    assert!(faded.iter().any(|line| line.contains("noise")), "{faded:?}");
+    assert!(
+        !faded.iter().any(|line| line.contains("assertEquals(3")),
+        "{faded:?}"
+    );
+}
+
+#[test]
 fn clients_that_know_only_diagnostics_get_them_when_they_ask() {
     let mut workspace = with_settings(SUMS, json!({ "sliceDiagnostics": true }));
     workspace.act(&of_sum(), COMPUTE).unwrap();
@@ -642,5 +683,5 @@ fn a_program_that_does_not_end_is_said_to_be_one() {
     let at = place(ENDLESS, "i = i + n", 4);
     let answer = workspace.act(&at, "Compute minimal slice of ‘i’").unwrap();
     let summary = answer["summary"].as_str().unwrap();
-    assert!(summary.contains("don't end"), "{summary}");
+    assert!(summary.contains("tests don't end within"), "{summary}");
 }

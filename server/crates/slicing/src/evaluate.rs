@@ -20,8 +20,19 @@ pub struct Score {
 }
 
 impl Score {
-    /// Compares what was found with what is right.
+    /// Nothing was found.
+    pub const NONE: Score = Score {
+        recall: 0.0,
+        precision: 0.0,
+        f1: 0.0,
+    };
+
+    /// Compares what was found with what is right. Who finds nothing where there is something is not
+    /// precise.
     pub fn of<T: Ord>(found: &BTreeSet<T>, right: &BTreeSet<T>) -> Self {
+        if found.is_empty() && !right.is_empty() {
+            return Self::NONE;
+        }
         let common = found.intersection(right).count() as f64;
         let part = |all: usize| if all == 0 { 1.0 } else { common / all as f64 };
         Self::from_parts(part(right.len()), part(found.len()))

@@ -7,11 +7,13 @@
 
 mod dependence;
 mod extract;
+mod forward;
 mod graph;
 mod library;
 mod objects;
 mod order;
 mod reach;
+mod stubs;
 
 use crate::criterion::{Criterion, Target};
 use crate::edit::Edits;
@@ -21,6 +23,7 @@ use crate::tree::{Form, NodeIndex, NodeKind, Role};
 use budget::{Budget, Stop};
 use dependence::{Dependences, Facet, Point};
 use extract::{Extracted, Wanted};
+pub use forward::{Forward, forward};
 use graph::{Graph, OpId, OpKind, ProcedureId};
 use objects::Objects;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -57,19 +60,27 @@ impl StaticSlicer {
 /// Told of each step: the slicer, what is left, and how long it took.
 pub type Steps<'a> = dyn FnMut(&str, &Edits, Duration) + 'a;
 
+/// What a static slice is to be of.
+#[derive(Clone, Copy)]
+pub struct Question<'a> {
+    pub subject: &'a Subject,
+    pub facts: &'a Facts,
+    pub criterion: &'a Criterion,
+    /// Declarations that stay besides: runs come to code of other files that refers to them.
+    pub needed: &'a [NodeIndex],
+    pub budget: &'a Budget,
+}
+
 /// Applies the slicers in turn until none removes anything more.
 ///
 /// # Errors
 /// A sentence when a slicer could not do its work; what it was given is still a slice.
 pub fn fixpoint(
-    subject: &Subject,
-    facts: &Facts,
-    criterion: &Criterion,
+    question: Question<'_>,
     slicers: &[StaticSlicer],
-    budget: &Budget,
     steps: &mut Steps<'_>,
 ) -> Result<Edits, String> {
-    let mut edits = Edits::none(&subject.tree);
+    let mut edits = Edits::none(&question.subject.tree);
     if slicers.is_empty() {
         return Ok(edits);
     }
@@ -77,7 +88,7 @@ pub fn fixpoint(
         let before = edits.clone();
         for slicer in slicers {
             let since = Instant::now();
-            let next = static_slice(subject, facts, criterion, *slicer, &edits, budget)?;
+            let next = static_slice(question, *slicer, &edits)?;
             steps(slicer.name(), &next, since.elapsed());
             edits = next;
         }
@@ -92,23 +103,19 @@ pub fn fixpoint(
 /// # Errors
 /// A sentence when it could not do its work.
 pub fn static_slice(
-    subject: &Subject,
-    facts: &Facts,
-    criterion: &Criterion,
+    question: Question<'_>,
     slicer: StaticSlicer,
     start: &Edits,
-    budget: &Budget,
 ) -> Result<Edits, String> {
-    let version = subject
-        .version(&subject.original, start)
-        .map_err(|error| error.message)?;
+    let subject = question.subject;
+    let version = stubs::version(subject, question.facts, start);
+    let mut needed: FxHashSet<NodeIndex> = question.needed.iter().copied().collect();
+    needed.extend(subject.needed());
     let work = Work {
-        subject,
-        facts,
-        criterion,
+        question,
         slicer,
         start,
-        budget,
+        needed,
     };
     let mut wanted: BTreeSet<NodeIndex> = BTreeSet::new();
     loop {
@@ -125,23 +132,23 @@ pub fn static_slice(
 
 /// One slicer's work on one program.
 struct Work<'a> {
-    subject: &'a Subject,
-    facts: &'a Facts,
-    criterion: &'a Criterion,
+    question: Question<'a>,
     slicer: StaticSlicer,
     start: &'a Edits,
-    budget: &'a Budget,
+    needed: FxHashSet<NodeIndex>,
 }
 
 impl Work<'_> {
     /// Whose procedures are to be looked at: the criterion's, and those of what has to stay besides.
     fn members(&self, wanted: &BTreeSet<NodeIndex>) -> BTreeSet<NodeIndex> {
-        let tree = &self.subject.tree;
+        let Question {
+            subject, criterion, ..
+        } = self.question;
         let mut members: BTreeSet<NodeIndex> = wanted
             .iter()
-            .filter_map(|node| tree.enclosing_member(*node))
+            .filter_map(|node| subject.tree.enclosing_member(*node))
             .collect();
-        members.extend(self.criterion.member(self.subject));
+        members.extend(criterion.member(subject));
         members
     }
 
@@ -156,7 +163,14 @@ impl Work<'_> {
         wanted: &mut BTreeSet<NodeIndex>,
     ) -> Result<Option<Edits>, String> {
         let stopped = |stop: Stop| format!("the static slicers were ended: {stop}");
-        let (subject, graph, budget) = (self.subject, &flow.graph, self.budget);
+        let Question {
+            subject,
+            facts,
+            criterion,
+            budget,
+            ..
+        } = self.question;
+        let graph = &flow.graph;
         let dependences = flow.dependences(budget).map_err(stopped)?;
         let objects = match self.slicer {
             StaticSlicer::Objects => {
@@ -164,11 +178,10 @@ impl Work<'_> {
             }
             StaticSlicer::Dependence => None,
         };
-        let protected: FxHashSet<NodeIndex> =
-            self.criterion.protected(subject).into_iter().collect();
+        let protected: FxHashSet<NodeIndex> = criterion.protected(subject).into_iter().collect();
         // Each round adds something, so there are at most as many as nodes.
         loop {
-            let mut seeds = flow.seeds(subject, self.criterion);
+            let mut seeds = flow.seeds(subject, criterion);
             for node in wanted.iter() {
                 seeds.extend(flow.points(*node));
             }
@@ -179,20 +192,21 @@ impl Work<'_> {
             let points = points.map_err(stopped)?;
             let mut relevant = flow.relevant(subject, &points);
             relevant.extend(wanted.iter().copied());
+            // Of a stub nothing is left but its declaration.
+            relevant.retain(|node| self.start.is_kept(&subject.tree, *node));
             let wants = Wanted {
                 relevant: &relevant,
                 known: &graph.known,
                 protected: &protected,
+                needed: &self.needed,
             };
-            match extract::extract(subject, self.facts, flow.version, self.start, &wants) {
+            match extract::extract(subject, facts, flow.version, self.start, &wants) {
                 Extracted::Program(edits) => return Ok(Some(edits)),
                 Extracted::Failed(error) => {
                     return Err(format!("{}: {}", self.nothing(), error.message));
                 }
                 Extracted::Wants(nodes) => {
-                    let is_left_out = nodes.iter().any(|node| {
-                        graph.known.contains(node) && !graph.by_node.contains_key(node)
-                    });
+                    let is_left_out = flow.leaves_out(&nodes);
                     let before = wanted.len();
                     wanted.extend(nodes);
                     if wanted.len() == before {
@@ -205,78 +219,6 @@ impl Work<'_> {
             }
         }
     }
-}
-
-/// What the criterion influences, or with `target` what of it influences the target in turn, as a
-/// program: with what that needs to run.
-///
-/// # Errors
-/// A sentence when it could not be found.
-pub fn forward(
-    subject: &Subject,
-    facts: &Facts,
-    criterion: &Criterion,
-    target: Option<&Criterion>,
-    budget: &Budget,
-) -> Result<(Edits, FxHashSet<NodeIndex>), String> {
-    let stopped = |stop: Stop| format!("the slicer was ended: {stop}");
-    let version = Version::original(subject);
-    let ends = std::iter::once(criterion).chain(target);
-    let members = ends.filter_map(|it| it.member(subject)).collect();
-    let flow = Flow::new(subject, &version, &members);
-    let graph = &flow.graph;
-    let dependences = flow.dependences(budget).map_err(stopped)?;
-    // All points, and who depends on whom.
-    let mut reverse: std::collections::BTreeMap<Point, Vec<Point>> = Default::default();
-    let mut seen: FxHashSet<Point> = FxHashSet::default();
-    let mut waiting: Vec<Point> = Vec::new();
-    for (number, procedure) in graph.procedures.iter().enumerate() {
-        let id = ProcedureId(number as u32);
-        for at in 0..procedure.ops.len() {
-            waiting.push((id, OpId(at as u32), Facet::Value));
-        }
-    }
-    seen.extend(waiting.iter().copied());
-    while let Some(point) = waiting.pop() {
-        budget.check().map_err(stopped)?;
-        for on in dependences.direct(point) {
-            reverse.entry(on).or_default().push(point);
-            if seen.insert(on) {
-                waiting.push(on);
-            }
-        }
-    }
-    let mut ahead: BTreeSet<Point> = flow.seeds(subject, criterion).into_iter().collect();
-    let mut waiting: Vec<Point> = ahead.iter().copied().collect();
-    while let Some(point) = waiting.pop() {
-        for next in reverse.get(&point).into_iter().flatten() {
-            if ahead.insert(*next) {
-                waiting.push(*next);
-            }
-        }
-    }
-    if let Some(target) = target {
-        let seeds = flow.seeds(subject, target);
-        let behind = dependences.backward(&seeds, budget).map_err(stopped)?;
-        ahead.retain(|point| behind.contains(point));
-    }
-    let influenced = flow.nodes(&ahead);
-    let needed: Vec<Point> = ahead.iter().copied().collect();
-    let points = dependences.backward(&needed, budget).map_err(stopped)?;
-    let relevant = flow.relevant(subject, &points);
-    let protected: FxHashSet<NodeIndex> = criterion.protected(subject).into_iter().collect();
-    let wants = Wanted {
-        relevant: &relevant,
-        known: &graph.known,
-        protected: &protected,
-    };
-    let none = Edits::none(&subject.tree);
-    let edits = match extract::extract(subject, facts, &version, &none, &wants) {
-        Extracted::Program(edits) => edits,
-        // The whole program has all that is needed.
-        Extracted::Wants(_) | Extracted::Failed(_) => none,
-    };
-    Ok((edits, influenced))
 }
 
 /// For each node of a slice on which the criterion depends a shortest way to it that lies in the slice:
@@ -343,11 +285,13 @@ impl<'a> Flow<'a> {
     }
 
     fn dependences(&self, budget: &Budget) -> Result<Dependences<'_>, Stop> {
-        let is_constructor = |id: ProcedureId| {
+        let lifecycle = self.version.lifecycle();
+        let is_early = |id: ProcedureId| {
             let method = self.graph.procedure(id).method;
-            &*self.version.program.method(method).name == "<init>"
+            let is_constructor = &*self.version.program.method(method).name == "<init>";
+            is_constructor || lifecycle.contains(&method)
         };
-        Dependences::new(&self.graph, &is_constructor, budget)
+        Dependences::new(&self.graph, &is_early, budget)
     }
 
     fn is_simple(&self, ty: &java::types::Type) -> bool {
@@ -364,6 +308,13 @@ impl<'a> Flow<'a> {
             at = nearer.get(&point).copied().flatten();
         }
         way
+    }
+
+    /// Whether procedures that have some of the nodes were taken for far away.
+    fn leaves_out(&self, nodes: &[NodeIndex]) -> bool {
+        let (known, near) = (&self.graph.known, &self.graph.by_node);
+        let mut nodes = nodes.iter();
+        nodes.any(|node| known.contains(node) && !near.contains_key(node))
     }
 
     /// The facets of a node's operations that keep it as it is.

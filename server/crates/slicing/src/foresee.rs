@@ -26,7 +26,7 @@ use std::sync::Arc;
 pub(crate) struct References {
     /// By declaration: the expressions.
     uses: FxHashMap<NodeIndex, Vec<NodeIndex>>,
-    /// Referred to from other files, or from code that has no node.
+    /// Referred to from other files that matter, or from code that has no node.
     vague: FxHashSet<NodeIndex>,
     /// By call: the method.
     calls: FxHashMap<NodeIndex, NodeIndex>,
@@ -35,8 +35,8 @@ pub(crate) struct References {
 }
 
 impl References {
-    /// Looks at all code of the version.
-    pub(crate) fn new(subject: &Subject, version: &Version) -> Self {
+    /// Looks at all code of the version; at that of files that only use this one if runs come there.
+    pub(crate) fn new(subject: &Subject, version: &Version, with_others: bool) -> Self {
         let tree = &subject.tree;
         let mut references = References::default();
         let mut by_method: FxHashMap<MethodId, NodeIndex> = FxHashMap::default();
@@ -60,7 +60,8 @@ impl References {
         }
         let program = &version.program;
         let files = program.files().filter(|(_, unit)| !unit.is_library);
-        for file in files.map(|(file, _)| file) {
+        let files = files.map(|(file, _)| file);
+        for file in files.filter(|file| with_others || subject.is_own(*file)) {
             for method in program.methods_in_file(file) {
                 let Some(body) = &program.lowered(method).body else {
                     continue;
@@ -169,7 +170,7 @@ impl<'a> Foresight<'a> {
         edits: &Edits,
         first_test: usize,
     ) -> Result<Option<Refutation>, Stop> {
-        let candidate = Candidate::new(self, base, edits);
+        let candidate = Candidate::new(self, oracle, base, edits);
         if candidate.gone.is_empty() {
             return Ok(None);
         }
@@ -207,7 +208,12 @@ struct Candidate<'a> {
 }
 
 impl<'a> Candidate<'a> {
-    fn new(foresight: &Foresight<'a>, prepared: &'a Prepared, edits: &'a Edits) -> Self {
+    fn new(
+        foresight: &Foresight<'a>,
+        oracle: &Oracle,
+        prepared: &'a Prepared,
+        edits: &'a Edits,
+    ) -> Self {
         let subject = foresight.subject;
         let tree = &subject.tree;
         let base = &prepared.version;
@@ -222,7 +228,7 @@ impl<'a> Candidate<'a> {
             subject,
             facts: foresight.facts,
             base,
-            references: prepared.references(subject),
+            references: prepared.references(oracle),
             edits,
             gone,
         }

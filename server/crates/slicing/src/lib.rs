@@ -7,9 +7,9 @@
 //! | module | what it does |
 //! |---|---|
 //! | `tree`, `edit`, `render` | the nodes of a file, what becomes of them, the text that is left |
-//! | `subject` | versions of the program after edits, refused where javac would |
-//! | `criterion`, `observer` | what is watched, and its sequence of values in a run |
-//! | `runs`, `inputs`, `searched`, `coverage`, `kept` | tests: how they run, where they come from, what they reach |
+//! | `subject`, `others` | versions of the program after edits, refused where javac would; what stays for other files |
+//! | `criterion`, `observer`, `changing` | what is watched, its sequence of values in a run, and whether another run may have others |
+//! | `runs`, `inputs`, `searched`, `gather`, `coverage`, `kept` | tests: how they run, where they come from, what they reach |
 //! | `oracle`, `candidates`, `bounds`, `foresee`, `pool`, `reduce` | reduction by observation |
 //! | `flow` | static slicers |
 //! | `recheck` | whether a slice made earlier still holds |
@@ -18,17 +18,20 @@
 
 mod bounds;
 pub mod candidates;
+pub mod changing;
 pub mod coverage;
 pub mod criterion;
 pub mod edit;
 pub mod evaluate;
 pub mod flow;
 pub mod foresee;
+mod gather;
 pub mod inputs;
 pub mod kept;
 pub mod lowered;
 pub mod observer;
 pub mod oracle;
+mod others;
 mod pool;
 mod reasons;
 pub mod recheck;

@@ -1,11 +1,10 @@
 //! What lowering knows of the subject's nodes: types of expressions, which nodes have a value.
 
 use crate::edit::DefaultValue;
-use crate::subject::{Subject, Version};
+use crate::subject::Subject;
 use crate::tree::{Form, LiteralKind, NodeIndex, NodeKind, Role};
 use java::ir::{Expr, ExprKind, NodeId, Stmt, StmtKind};
 use java::ir_visit::{self, Visitor};
-use java::program::Program;
 use java::types::{ClassId, MethodId, Primitive, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -121,67 +120,10 @@ impl Visitor for Types {
     }
 }
 
-/// Calls of methods whose results differ from run to run on a JVM, with their lines: what the slice
-/// says holds for one of the possible runs only.
-pub fn indeterminate_calls(subject: &Subject, version: &Version) -> Vec<(u32, String)> {
-    let program = &version.program;
-    let mut found = Vec::new();
-    for method in program.methods_in_file(subject.file) {
-        let Some(body) = &program.lowered(method).body else {
-            continue;
-        };
-        let mut calls = Calls {
-            program,
-            found: Vec::new(),
-        };
-        ir_visit::walk_body(body, &mut calls);
-        for (id, name) in calls.found {
-            if let Some(node) = version.node(&subject.tree, method, id) {
-                found.push((
-                    line_of(&subject.text, subject.tree.node(node).span.start),
-                    name,
-                ));
-            }
-        }
-    }
-    found.sort();
-    found.dedup();
-    found
-}
-
 /// Counted from 1.
 pub fn line_of(text: &str, offset: u32) -> u32 {
     let before = text.get(..offset as usize).unwrap_or(text);
     before.bytes().filter(|byte| *byte == b'\n').count() as u32 + 1
-}
-
-struct Calls<'a> {
-    program: &'a Program,
-    found: Vec<(NodeId, String)>,
-}
-
-impl Visitor for Calls<'_> {
-    fn expression(&mut self, expr: &Expr) {
-        let method = match &expr.kind {
-            java::ir::ExprKind::Call { method, .. } => *method,
-            java::ir::ExprKind::New { constructor, .. } => *constructor,
-            _ => return,
-        };
-        let key = &self.program.method(method).key;
-        let name = match &**key {
-            "java.lang.Math.random()" => "Math.random()",
-            "java.lang.System.nanoTime()" => "System.nanoTime()",
-            "java.lang.System.currentTimeMillis()" => "System.currentTimeMillis()",
-            "java.util.Random.<init>()" => "new Random()",
-            "java.lang.System.identityHashCode(Object)" => "System.identityHashCode",
-            key if key.starts_with("java.util.UUID.randomUUID") => "UUID.randomUUID()",
-            key if key.starts_with("java.util.concurrent.ThreadLocalRandom.") => {
-                "ThreadLocalRandom"
-            }
-            _ => return,
-        };
-        self.found.push((expr.id, name.to_owned()));
-    }
 }
 
 /// Whether a node is an expression or a declared variable.

@@ -6,6 +6,7 @@
 //!   was changed) doesn't count.
 //! * A run that is compared ends at the first value that differs.
 
+use crate::changing;
 use interp::heap::{Data, Heap, Payload, Reference};
 use interp::machine::{CallAction, CodePlace, Machine, SiteId, SiteType, Slot};
 use interp::outcome::Halt;
@@ -76,6 +77,37 @@ pub struct Trace {
     pub statements: FxHashSet<(CodePlace, NodeId)>,
     pub branches: FxHashSet<(CodePlace, bool)>,
     pub methods: FxHashSet<MethodId>,
+    /// Calls by the user's code of what gives something else in each run, directly or further in.
+    pub changing: FxHashSet<Call>,
+    last: Option<Call>,
+    /// For each method that is active, the user's call under which it runs; none for the user's own.
+    active: Vec<Option<Call>>,
+}
+
+/// Where a call stands, and what is called.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Call {
+    pub at: CodePlace,
+    pub method: MethodId,
+}
+
+impl Trace {
+    fn called(&mut self, program: &Program, call: Call) {
+        self.last = Some(call);
+        if changing::is_changing(program, call.method) {
+            let by_user = self.active.last().copied().flatten().unwrap_or(call);
+            if changing::matters(program, by_user.method, call.method) {
+                self.changing.insert(by_user);
+            }
+        }
+    }
+
+    fn entered(&mut self, program: &Program, method: MethodId) {
+        self.methods.insert(method);
+        let outer = self.active.last().copied().flatten();
+        let is_library = program.class(program.method(method).class).is_library;
+        self.active.push(outer.or(self.last).filter(|_| is_library));
+    }
 }
 
 impl Observer {
@@ -170,10 +202,13 @@ impl Machine for Observer {
     fn call(
         &mut self,
         _heap: &Heap<()>,
-        _at: CodePlace,
+        at: CodePlace,
         method: MethodId,
         args: &mut [Slot<()>],
     ) -> Result<CallAction<()>, Halt> {
+        if let Some(trace) = &mut self.trace {
+            trace.called(&self.program, Call { at, method });
+        }
         match self.watched {
             Watched::FieldAtExit(watched, _) if watched == method => {
                 self.called_with = args.first().map_or(0, |slot| slot.bits);
@@ -192,7 +227,7 @@ impl Machine for Observer {
     fn entered(&mut self, heap: &Heap<()>, method: Option<MethodId>) {
         let Some(method) = method else { return };
         if let Some(trace) = &mut self.trace {
-            trace.methods.insert(method);
+            trace.entered(&self.program, method);
         }
         match self.watched {
             Watched::FieldAtExit(watched, _) if method == watched => {
@@ -210,6 +245,9 @@ impl Machine for Observer {
     }
 
     fn left(&mut self, heap: &Heap<()>, statics: &[Slot<()>], method: Option<MethodId>) {
+        if let (Some(trace), Some(_)) = (&mut self.trace, method) {
+            trace.active.pop();
+        }
         let Watched::FieldAtExit(watched, field) = self.watched else {
             return;
         };

@@ -5,18 +5,21 @@
 //! What must hold: candidates are compared with the *original*, never with an earlier slice, for a
 //! slice may show more values than the original.
 
+use crate::changing::Changing;
 use crate::criterion::Criterion;
 use crate::edit::Edits;
 use crate::foresee::References;
 use crate::observer::{Mismatch, Observed, Observer, Trace, Watched};
-use crate::runs::{self, RunEnd, Test};
+use crate::runs::{self, Entry, RunEnd, Test};
 use crate::subject::{CompileError, Subject, Version};
 use crate::tree::NodeIndex;
 use budget::{Budget, Stop};
 use interp::Interpreter;
 use interp::compile::CodeCache;
 use interp::outcome::Halt;
+use java::types::{FileId, MethodId};
 use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 
@@ -35,6 +38,25 @@ pub struct Expectation {
     pub is_endless: bool,
     pub threw: bool,
     steps: u64,
+    /// Files that only use this one and of which the run comes to a class.
+    pub(crate) others: Arc<[FileId]>,
+}
+
+/// Why a test can't be run.
+#[derive(Clone, Debug)]
+pub(crate) struct Refused {
+    pub(crate) text: String,
+    /// The run came to code that is wrong.
+    pub(crate) is_of_source: bool,
+}
+
+impl Refused {
+    fn new(halt: &Halt) -> Self {
+        Refused {
+            text: reason(halt),
+            is_of_source: matches!(halt, Halt::SourceError { .. } | Halt::Unsupported { .. }),
+        }
+    }
 }
 
 /// Why a candidate is no slice.
@@ -74,6 +96,10 @@ pub struct Executed {
     pub branches: FxHashMap<NodeIndex, (bool, bool)>,
     /// Methods entered.
     pub members: FxHashSet<NodeIndex>,
+    /// Methods entered of files that only use this one, with the initialisers of their classes.
+    pub(crate) others: BTreeSet<MethodId>,
+    /// Calls of what gives something else in each run.
+    pub changing: BTreeSet<Changing>,
 }
 
 /// The tests of one slicing task.
@@ -100,9 +126,10 @@ pub struct Prepared {
 
 impl Prepared {
     /// What refers to what.
-    pub(crate) fn references(&self, subject: &Subject) -> &References {
+    pub(crate) fn references(&self, oracle: &Oracle) -> &References {
         let references = &self.references;
-        references.get_or_init(|| References::new(subject, &self.version))
+        references
+            .get_or_init(|| References::new(&oracle.subject, &self.version, oracle.visits_others()))
     }
 }
 
@@ -170,7 +197,7 @@ impl Oracle {
                 self.expectations.push(expectation);
                 Ok(None)
             }
-            Err(reason) => Ok(Some(reason)),
+            Err(refused) => Ok(Some(refused.text)),
         }
     }
 
@@ -193,7 +220,7 @@ impl Oracle {
         mut interpreter: Interpreter<Observer>,
         test: &Test,
         trace: Option<(usize, &mut Executed)>,
-    ) -> Result<Result<Expectation, String>, Stop> {
+    ) -> Result<Result<Expectation, Refused>, Stop> {
         self.budget.check()?;
         if trace.is_some() {
             interpreter.machine_mut().trace = Some(Trace::default());
@@ -215,9 +242,9 @@ impl Oracle {
             RunEnd::Halted(Halt::Pruned) if is_cut => true,
             RunEnd::Halted(Halt::Stop(stop)) => {
                 self.budget.check()?;
-                return Ok(Err(stop.to_string()));
+                return Ok(Err(Refused::new(&Halt::Stop(stop))));
             }
-            RunEnd::Halted(halt) => return Ok(Err(reason(&halt))),
+            RunEnd::Halted(halt) => return Ok(Err(Refused::new(&halt))),
         };
         Ok(Ok(Expectation {
             test: test.clone(),
@@ -225,7 +252,31 @@ impl Oracle {
             is_endless,
             threw: end == RunEnd::Threw,
             steps,
+            others: self.other_files(version, &interpreter, test),
         }))
+    }
+
+    /// Only JUnit tests come to other files than those the slice is compiled with.
+    fn other_files(
+        &self,
+        version: &Version,
+        interpreter: &Interpreter<Observer>,
+        test: &Test,
+    ) -> Arc<[FileId]> {
+        if !matches!(test.entry, Entry::JUnit { .. }) {
+            return Arc::default();
+        }
+        let program = &version.program;
+        let classes = interpreter.initialized_classes().into_iter();
+        let classes = classes.map(|class| program.class(class));
+        let users = classes.filter(|class| !class.is_library && !self.subject.is_own(class.file));
+        let files: BTreeSet<FileId> = users.map(|class| class.file).collect();
+        files.into_iter().collect()
+    }
+
+    /// Whether runs come to files that only use this one.
+    pub(crate) fn visits_others(&self) -> bool {
+        self.expectations.iter().any(|it| !it.others.is_empty())
     }
 
     fn translate(
@@ -255,12 +306,25 @@ impl Oracle {
                 }
             }
         }
+        let program = &version.program;
         for method in &trace.methods {
             if let Some(member) = version.member_of(*method) {
                 executed
                     .members
                     .extend(tree.find(member, java::ir::NodeId(0)));
+                continue;
             }
+            let class = program.class(program.method(*method).class);
+            if !class.is_library && !self.subject.is_own(class.file) {
+                executed.others.insert(*method);
+                executed.others.extend(&class.static_initializers);
+                executed.others.extend(&class.instance_initializers);
+            }
+        }
+        for call in &trace.changing {
+            let at = interpreter.node_at(call.at);
+            let changing = Changing::new(&self.subject, call.method, at);
+            executed.changing.insert(changing);
         }
     }
 
@@ -299,14 +363,18 @@ impl Oracle {
         Ok(())
     }
 
-    /// The values of a version on a test, for showing; `None` if it can't be run.
+    /// The values of a version on a test, or why it can't be run.
     ///
     /// # Errors
     /// When the budget is over.
-    pub fn values(&self, version: &Version, test: &Test) -> Result<Option<Expectation>, Stop> {
+    pub(crate) fn values(
+        &self,
+        version: &Version,
+        test: &Test,
+    ) -> Result<Result<Expectation, Refused>, Stop> {
         let (cache, watched) = self.watching(version);
         let interpreter = self.interpreter_with(version, &cache, watched, ORIGINAL_STEPS);
-        Ok(self.record(version, interpreter, test, None)?.ok())
+        self.record(version, interpreter, test, None)
     }
 
     /// A version near which candidates are. What `earlier`, if given, has been through needs not be
@@ -403,6 +471,7 @@ impl Oracle {
         version: &Version,
         first: usize,
     ) -> Result<Option<Refutation>, Stop> {
+        let mut broken = Vec::new();
         let (watched, snapshot) = match version.program.methods_changed_since(&base.version.program)
         {
             Some(changed) => {
@@ -415,6 +484,9 @@ impl Oracle {
                 (base.watched, snapshot)
             }
             None => {
+                if self.visits_others() {
+                    broken = self.subject.new_errors(&version.program);
+                }
                 let (cache, watched) = self.watching(version);
                 let snapshot = self.initialized(version, &cache, watched);
                 (watched, snapshot)
@@ -425,6 +497,13 @@ impl Oracle {
             let Some(expectation) = self.expectations.get(number) else {
                 continue;
             };
+            let mut wrong = broken.iter();
+            if let Some(error) = wrong.find(|error| expectation.others.contains(&error.file)) {
+                return Ok(Some(Refutation::Fails {
+                    test: number,
+                    reason: error.message.clone(),
+                }));
+            }
             let limit = expectation.steps * SLACK_FACTOR + SLACK;
             let mut interpreter = snapshot.clone();
             interpreter.set_budget(self.run_budget(limit));

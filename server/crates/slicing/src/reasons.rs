@@ -137,31 +137,34 @@ impl Reasons<'_> {
 }
 
 fn why_in(oracle: &Oracle, refutation: &Refutation) -> String {
+    format!("without it {}", refuted(oracle, refutation))
+}
+
+/// What a program does otherwise than the original.
+pub(crate) fn refuted(oracle: &Oracle, refutation: &Refutation) -> String {
     let expectation = |test: &usize| oracle.expectations.get(*test);
     let name = |test: &usize| expectation(test).map_or("", |it| &*it.test.name).to_owned();
     match refutation {
-        Refutation::Compile(error) => {
-            format!("without it this is no program ({})", error.message)
-        }
+        Refutation::Compile(error) => format!("this is no program ({})", error.message),
         Refutation::Differs { test, mismatch } => {
             let before = expectation(test)
                 .and_then(|it| it.values.get(mismatch.index))
                 .map_or("", |value| &*value.text);
             format!(
-                "without it the {} value of {} is {} instead of {before}",
+                "the {} value of {} is {} instead of {before}",
                 ordinal(mismatch.index + 1),
                 name(test),
                 mismatch.actual.text
             )
         }
         Refutation::Stops { test, after } => format!(
-            "without it {} gives {after} values instead of {}",
+            "{} gives {after} values instead of {}",
             name(test),
             expectation(test).map_or(0, |it| it.values.len())
         ),
-        Refutation::Endless { test } => format!("without it {} doesn't end", name(test)),
+        Refutation::Endless { test } => format!("{} doesn't end", name(test)),
         Refutation::Fails { test, reason } => {
-            format!("without it {} can't be run: {reason}", name(test))
+            format!("{} can't be run: {reason}", name(test))
         }
     }
 }

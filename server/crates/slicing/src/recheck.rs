@@ -76,13 +76,11 @@ pub fn recheck(
         refused: Vec::new(),
     };
     for test in tests {
-        if let Entry::JUnit { test: name, .. } = &test.entry {
-            let mut left = sliced.original.tests().tests.iter();
-            if !left.any(|it| it.name == *name) {
-                let reason = "the slice has left it out".to_owned();
-                result.refused.push((Arc::clone(&test.name), reason));
-                continue;
-            }
+        if let Entry::JUnit { test: name, .. } = &test.entry
+            && let Some(reason) = left_out(subject, &sliced, name)
+        {
+            result.refused.push((Arc::clone(&test.name), reason));
+            continue;
         }
         if let Some(reason) = original.add_test(test.clone()).map_err(stopped)? {
             result.refused.push((Arc::clone(&test.name), reason));
@@ -95,8 +93,15 @@ pub fn recheck(
         let reason = match translated(test, subject, &sliced, &nodes) {
             None => Some("what it refers to is not in the slice".to_owned()),
             Some(test) => match later.values(&sliced.original, &test).map_err(stopped)? {
-                None => Some("the slice can't be run on it".to_owned()),
-                Some(found) => difference(expected, &found),
+                Ok(found) => difference(expected, &found),
+                // A test that calls what the slice has no more doesn't compile with it.
+                Err(reason) if !expected.others.is_empty() && reason.is_of_source => {
+                    let reason = format!("it needs more than the slice has: {}", reason.text);
+                    result.refused.push((Arc::clone(&test.name), reason));
+                    result.tests -= 1;
+                    continue;
+                }
+                Err(reason) => Some(format!("the slice can't be run on it: {}", reason.text)),
             },
         };
         if let Some(reason) = reason {
@@ -108,6 +113,26 @@ pub fn recheck(
         }
     }
     Ok(result)
+}
+
+/// Why a JUnit test says nothing of the slice: it isn't there any more, or its class is no class.
+fn left_out(subject: &Subject, sliced: &Subject, name: &Arc<str>) -> Option<String> {
+    let mut left = sliced.original.tests().tests.iter();
+    let Some(test) = left.find(|it| it.name == *name) else {
+        return Some("the slice has left it out".to_owned());
+    };
+    let program = &sliced.original.program;
+    let files = [test.class, program.method(test.method).class];
+    let files = files.map(|class| program.class(class).file);
+    let known = subject.original.program.errors();
+    let error = program.errors().into_iter().find(|error| {
+        let is_old = known.iter().any(|it| it.message == error.message);
+        files.contains(&error.file) && !is_old
+    })?;
+    Some(format!(
+        "it needs more than the slice has: {}",
+        error.message
+    ))
 }
 
 /// The program with the slice in the place of the file.

@@ -257,7 +257,6 @@ fn junit(
     name: &str,
     invocation: usize,
 ) -> Ended {
-    let program = &version.program;
     let gone = || Halt::Internal(format!("the test {name} is gone"));
     let test = version
         .tests()
@@ -276,44 +275,81 @@ fn junit(
             args.push(argument_slot(interpreter, argument)?);
         }
     }
-    let class = test.class;
-    for method in &lifecycle.before_all {
-        if program.method(*method).is_static
-            && let Completion::Throw(exception) = interpreter.call(*method, None, &[])?
-        {
-            return Ok(Completion::Throw(exception));
+    // The test class's instance, last; of a nested class inside instances of the outer ones.
+    let mut instances: Vec<Reference> = Vec::new();
+    for class in lifecycle.outer_classes.iter().chain([&test.class]) {
+        match instance(interpreter, *class, instances.last().copied(), name)? {
+            Ok(object) => instances.push(object),
+            Err(exception) => return Ok(Completion::Throw(exception)),
         }
     }
-    let constructor = program.class(class).methods.iter().copied().find(|method| {
-        let method = program.method(*method);
-        &*method.name == "<init>" && method.params.is_empty()
-    });
-    let constructor = constructor.ok_or_else(|| {
-        Halt::Internal(format!(
-            "the class of {name} has no constructor without parameters"
-        ))
-    })?;
-    let object = match interpreter.construct(constructor, &[])? {
-        Completion::Return(slot) => slot.map(|slot| Reference::from_bits(slot.bits)),
-        thrown => return Ok(thrown),
-    };
+    let test = test.method;
     let mut ended = Completion::Return(None);
-    let before = lifecycle
-        .before_each
-        .iter()
-        .map(|method| (*method, Vec::new()));
-    for (method, args) in before.chain([(test.method, args)]) {
-        let receiver = object.filter(|_| !program.method(method).is_static);
-        ended = interpreter.call(method, receiver, &args)?;
+    let before = lifecycle.before_all.iter().chain(&lifecycle.before_each);
+    let before = before.map(|method| (*method, Vec::new()));
+    for (method, args) in before.chain([(test, args)]) {
+        ended = step(interpreter, method, &instances, &args)?;
         if matches!(ended, Completion::Throw(_)) {
             break;
         }
     }
-    for method in &lifecycle.after_each {
-        let receiver = object.filter(|_| !program.method(*method).is_static);
-        interpreter.call(*method, receiver, &[])?;
+    for method in lifecycle.after_each.iter().chain(&lifecycle.after_all) {
+        step(interpreter, *method, &instances, &[])?;
     }
     Ok(ended)
+}
+
+/// A call on the innermost instance that has the method.
+fn step(
+    interpreter: &mut Interpreter<Observer>,
+    method: MethodId,
+    instances: &[Reference],
+    args: &[Slot<()>],
+) -> Ended {
+    let program = Arc::clone(interpreter.program());
+    let declared = program.method(method);
+    let has_method = |instance: &&Reference| {
+        let class = interpreter.runtime().heap.type_of(**instance).as_class();
+        class.is_some_and(|class| program.is_subclass(class, declared.class))
+    };
+    let mut inside_out = instances.iter().rev();
+    let receiver = inside_out.find(has_method).or(instances.last()).copied();
+    interpreter.call(method, receiver.filter(|_| !declared.is_static), args)
+}
+
+/// A new object of a test class, or the exception that its constructor throws.
+fn instance(
+    interpreter: &mut Interpreter<Observer>,
+    class: ClassId,
+    outer: Option<Reference>,
+    test: &str,
+) -> Result<Result<Reference, Reference>, Halt> {
+    let program = Arc::clone(interpreter.program());
+    let declared = program.class(class);
+    let methods = declared.methods.iter().copied();
+    let constructors = methods.filter(|method| &*program.method(*method).name == "<init>");
+    // JUnit 3 classes may have a constructor that takes the test's name.
+    let best = constructors.min_by_key(|method| program.method(*method).params.len());
+    let constructor = best
+        .ok_or_else(|| Halt::Internal(format!("{} has no constructor", declared.display_name)))?;
+    let mut args = Vec::new();
+    if !program.method(constructor).params.is_empty() {
+        let name = test.rsplit('.').next().unwrap_or(test);
+        args.push(interpreter.allocate_string(name)?.slot());
+    }
+    if let Completion::Throw(exception) = interpreter.initialize_class(class)? {
+        return Ok(Err(exception));
+    }
+    let object = interpreter.allocate_object(class)?;
+    if let (Some(field), Some(outer)) = (declared.outer_field, outer) {
+        let slot = program.field(field).slot;
+        let heap = &mut interpreter.runtime_mut().heap;
+        heap.set_field(object, slot, outer.slot());
+    }
+    Ok(match interpreter.call(constructor, Some(object), &args)? {
+        Completion::Return(_) => Ok(object),
+        Completion::Throw(exception) => Err(exception),
+    })
 }
 
 /// Only what a test of primitives and strings needs.

@@ -5,24 +5,27 @@
 //! short says so.
 
 use crate::candidates::Remover;
+use crate::changing::Changing;
 use crate::coverage::{Coverage, Goals};
 use crate::criterion::Criterion;
 use crate::edit::Edits;
+use crate::flow::Question;
 use crate::flow::{self, StaticSlicer};
-use crate::inputs::{self, Generator, Start};
+pub use crate::gather::junit_tests;
+use crate::gather::{NoTests, Tests};
 use crate::kept::kept_for_tests;
-use crate::lowered::{Facts, indeterminate_calls, line_of};
-use crate::oracle::{Executed, Oracle};
-use crate::reasons::{Reasons, Tested};
+use crate::lowered::{Facts, line_of};
+use crate::oracle::{ORIGINAL_STEPS, Oracle};
+use crate::others;
+use crate::reasons::{self, Reasons, Tested};
 use crate::reduce::{self, Options};
 use crate::render::render;
-use crate::runs::{Entry, Test};
-use crate::searched;
+use crate::runs::Test;
 use crate::subject::{Subject, Version};
 use crate::tree::{NodeIndex, NodeKind};
-use budget::{Budget, Stop};
-use rustc_hash::FxHashMap;
-use std::collections::{BTreeMap, HashSet};
+use budget::Budget;
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -158,15 +161,6 @@ pub struct Report {
 /// Told of each smaller slice: the name of the phase and the edits.
 pub type Progress<'a> = dyn FnMut(&str, &Edits) + 'a;
 
-/// Tests generated at most.
-const MOST_TESTS: usize = 400;
-/// Tests generated at least.
-const FEWEST_TESTS: usize = 60;
-/// Tests are generated in groups; coverage is measured after each.
-const GROUP: usize = 10;
-/// Inputs beyond which an endless original isn't tried again.
-const MOST_ENDLESS: usize = 5;
-
 /// Makes a slice.
 ///
 /// # Errors
@@ -177,41 +171,26 @@ pub fn slice(
     budget: &Budget,
     progress: &mut Progress<'_>,
 ) -> Result<Report, String> {
-    let mut run = Run {
-        subject,
-        task,
-        budget,
-        facts: Facts::new(subject),
-        begun: Instant::now(),
-        phases: Vec::new(),
-        notes: Vec::new(),
-    };
-    run.all(progress)
+    Run::new(subject, task, budget).all(progress)
 }
 
 /// The tests of a task, as its slice is made with them: for whoever wants to check it again.
 ///
 /// # Errors
-/// A sentence when the budget is over.
+/// A sentence when the budget is over, or a test isn't known.
 pub fn run_tests(subject: &Subject, task: &Task, budget: &Budget) -> Result<Oracle, String> {
-    let mut run = Run {
-        subject,
-        task,
-        budget,
-        facts: Facts::new(subject),
-        begun: Instant::now(),
-        phases: Vec::new(),
-        notes: Vec::new(),
+    let mut run = Run::new(subject, task, budget);
+    let mut tests = Tests::new(subject, task, budget);
+    let told = |none: NoTests| match none {
+        NoTests::Wrong(reason) => reason,
+        NoTests::Stopped(stop) => stop.to_string(),
     };
-    let edits = flow::fixpoint(
-        subject,
-        &run.facts,
-        &task.criterion,
-        &task.slicers,
-        budget,
-        &mut |_, _, _| {},
-    )?;
-    let tests = run.tests(&edits).map_err(|stop| stop.to_string())?;
+    if !tests.given(subject, task).map_err(told)? {
+        let edits = run.static_slice(&[], &mut |_, _| {});
+        let goals = Goals::new(subject, &edits);
+        let made = tests.generate(subject, task, &goals, budget);
+        made.map_err(told)?;
+    }
     Ok(tests.oracle)
 }
 
@@ -222,22 +201,26 @@ struct Run<'a> {
     facts: Facts,
     begun: Instant,
     phases: Vec<PhaseReport>,
+    /// What keeps the verdict from being better.
     notes: Vec<String>,
+    /// What else is to be told.
+    remarks: Vec<String>,
 }
 
-/// Tests and what is known of them.
-struct Tests {
-    oracle: Oracle,
-    /// Every input there is is among them.
-    are_all: bool,
-    coverage: Coverage,
-    /// Of the original.
-    executed: Executed,
-    generators: Vec<(&'static str, usize, Coverage)>,
-    refused: Vec<String>,
-}
+impl<'a> Run<'a> {
+    fn new(subject: &'a Subject, task: &'a Task, budget: &'a Budget) -> Self {
+        Run {
+            subject,
+            task,
+            budget,
+            facts: Facts::new(subject),
+            begun: Instant::now(),
+            phases: Vec::new(),
+            notes: Vec::new(),
+            remarks: Vec::new(),
+        }
+    }
 
-impl Run<'_> {
     fn phase(&mut self, name: &str, nodes: usize, since: Instant) {
         self.phases.push(PhaseReport {
             name: name.to_owned(),
@@ -246,22 +229,24 @@ impl Run<'_> {
         });
     }
 
-    fn all(&mut self, progress: &mut Progress<'_>) -> Result<Report, String> {
-        let none = Edits::none(&self.subject.tree);
-        match &self.task.kind {
-            Kind::Forward => return self.looking_forward(None, progress),
-            Kind::Chop(target) => return self.looking_forward(Some(target.clone()), progress),
-            _ => {}
+    fn question<'b>(&'b self, needed: &'b [NodeIndex]) -> Question<'b> {
+        Question {
+            subject: self.subject,
+            facts: &self.facts,
+            criterion: &self.task.criterion,
+            needed,
+            budget: self.budget,
         }
-        let mut current = none.clone();
-        let phase = flow::fixpoint(
-            self.subject,
-            &self.facts,
-            &self.task.criterion,
+    }
+
+    /// What the static slicers leave; everything, with a note, if they find no program.
+    fn static_slice(&mut self, needed: &[NodeIndex], progress: &mut Progress<'_>) -> Edits {
+        let mut phases = Vec::new();
+        let found = flow::fixpoint(
+            self.question(needed),
             &self.task.slicers,
-            self.budget,
             &mut |name, edits, elapsed| {
-                self.phases.push(PhaseReport {
+                phases.push(PhaseReport {
                     name: name.to_owned(),
                     nodes: edits.size(&self.subject.tree),
                     elapsed,
@@ -269,46 +254,77 @@ impl Run<'_> {
                 progress(name, edits);
             },
         );
-        match phase {
-            Ok(edits) => current = edits,
-            Err(reason) => self.notes.push(reason),
+        self.phases.extend(phases);
+        found.unwrap_or_else(|reason| {
+            self.notes.push(reason);
+            Edits::none(&self.subject.tree)
+        })
+    }
+
+    fn all(&mut self, progress: &mut Progress<'_>) -> Result<Report, String> {
+        match &self.task.kind {
+            Kind::Forward => return self.looking_forward(None, progress),
+            Kind::Chop(target) => return self.looking_forward(Some(target.clone()), progress),
+            _ => {}
         }
-        let static_edits = current.clone();
-        if self.task.phase == Phase::Static {
-            return Ok(self.static_report(&static_edits));
+        let (subject, task, budget) = (self.subject, self.task, self.budget);
+        let mut tests = Tests::new(subject, task, budget);
+        let given = tests.given(subject, task);
+        let mut needed = Vec::new();
+        let given = match given {
+            Ok(true) => match tests.needed(subject) {
+                Ok(found) => {
+                    needed = found;
+                    Ok(true)
+                }
+                Err(stop) => Err(stop),
+            },
+            Ok(false) => Ok(false),
+            Err(NoTests::Wrong(reason)) => return Err(reason),
+            Err(NoTests::Stopped(stop)) => Err(stop),
+        };
+        let static_edits = self.static_slice(&needed, progress);
+        if task.phase == Phase::Static {
+            return Ok(self.static_report(&static_edits, None));
         }
         let since = Instant::now();
-        let tests = self.tests(&static_edits);
-        let mut tests = match tests {
-            Ok(tests) => tests,
-            Err(stop) => {
+        let goals = Goals::new(subject, &static_edits);
+        let made = match given {
+            Ok(true) => Ok(()),
+            Ok(false) => tests.generate(subject, task, &goals, budget),
+            Err(stop) => Err(NoTests::Stopped(stop)),
+        };
+        let measured = made.and_then(|()| {
+            for test in &task.tests {
+                if let Some(reason) = tests.oracle.add_test(test.clone())? {
+                    tests.refused.push(reason);
+                }
+            }
+            Ok(tests.measure(subject, &goals)?)
+        });
+        match measured {
+            Ok(()) => {}
+            Err(NoTests::Wrong(reason)) => return Err(reason),
+            Err(NoTests::Stopped(stop)) => {
                 if self.notes.is_empty() {
                     self.notes.push(format!("the tests were ended: {stop}"));
                 }
-                return Ok(self.static_report(&static_edits));
+                return Ok(self.static_report(&static_edits, None));
             }
-        };
-        self.phase("tests", static_edits.size(&self.subject.tree), since);
-        if tests.oracle.expectations.is_empty() {
-            let reason = match tests.refused.first() {
-                Some(reason) => format!("no test can be run: {reason}"),
-                None => "nothing reaches the criterion: there is no test".to_owned(),
-            };
-            self.notes.push(reason);
-            return Ok(self.static_report(&static_edits));
         }
+        self.phase("tests", static_edits.size(&subject.tree), since);
+        self.remarks.append(&mut tests.remarks);
         tests.refused.sort();
         tests.refused.dedup();
-        let mut values = tests.oracle.expectations.iter().map(|it| it.values.len());
-        if values.all(|count| count == 0) {
-            self.notes.extend(tests.refused);
-            self.notes.push(format!(
-                "the criterion is never reached ({} tests)",
-                tests.oracle.expectations.len()
-            ));
-            return Ok(self.static_report(&static_edits));
+        if let Some(reason) = why_none(&tests, task) {
+            self.notes.push(reason);
+            return Ok(self.static_report(&static_edits, Some(&tests)));
         }
-        Ok(self.minimal(static_edits, tests, progress))
+        if matches!(task.kind, Kind::Dynamic(_) | Kind::Simultaneous(_)) {
+            tests.are_all = true;
+        }
+        needed.extend(others::referred_to(subject, &tests.executed.others));
+        Ok(self.minimal(static_edits, tests, &needed, progress))
     }
 
     /// Slices that look ahead are static.
@@ -318,27 +334,56 @@ impl Run<'_> {
         progress: &mut Progress<'_>,
     ) -> Result<Report, String> {
         let since = Instant::now();
-        let (edits, influenced) = flow::forward(
-            self.subject,
-            &self.facts,
-            &self.task.criterion,
-            target.as_ref(),
-            self.budget,
-        )?;
+        let found = flow::forward(self.question(&[]), target.as_ref())?;
+        let (edits, influenced) = (found.edits, found.influenced);
+        if let Some(reason) = found.whole {
+            let note = format!("the program is the whole file: {reason}");
+            self.notes.push(note);
+        }
         self.phase(self.task.kind.name(), edits.size(&self.subject.tree), since);
         progress(self.task.kind.name(), &edits);
-        let mut report = self.static_report(&edits);
+        let mut report = self.static_report(&edits, None);
+        report.reasons = self.reasons_ahead(target.as_ref(), &influenced);
         report.lines = lines_of(self.subject, influenced.into_iter());
         Ok(report)
     }
 
-    fn static_report(&mut self, edits: &Edits) -> Report {
+    /// By line with code: whether it is influenced.
+    fn reasons_ahead(
+        &self,
+        target: Option<&Criterion>,
+        influenced: &FxHashSet<NodeIndex>,
+    ) -> BTreeMap<u32, String> {
+        let tree = &self.subject.tree;
+        let inside = lines_of(self.subject, influenced.iter().copied());
+        let all = lines_of(self.subject, tree.indices());
+        let from = &self.task.criterion.text;
+        let reason = |line: &u32| {
+            if *line == self.task.criterion.line {
+                return (*line, format!("In: ‘{from}’ is what this is about."));
+            }
+            let text = match (inside.binary_search(line).is_ok(), target) {
+                (true, None) => format!("In: ‘{from}’ may influence it."),
+                (false, None) => format!("Out: ‘{from}’ never influences it."),
+                (true, Some(to)) => {
+                    format!("In: it may lie on the way from ‘{from}’ to ‘{}’.", to.text)
+                }
+                (false, Some(to)) => {
+                    format!("Out: it is not on the way from ‘{from}’ to ‘{}’.", to.text)
+                }
+            };
+            (*line, text)
+        };
+        all.iter().map(reason).collect()
+    }
+
+    fn static_report(&mut self, edits: &Edits, tests: Option<&Tests>) -> Report {
         let verdict = if self.notes.is_empty() || self.task.phase == Phase::Static {
             Verdict::Static
         } else {
             Verdict::Unknown
         };
-        let mut report = self.report(edits.clone(), edits, verdict, None);
+        let mut report = self.report(edits.clone(), edits, verdict, tests);
         if !matches!(self.task.kind, Kind::Forward | Kind::Chop(_)) {
             report.reasons = Reasons {
                 subject: self.subject,
@@ -357,236 +402,19 @@ impl Run<'_> {
         flow::paths(self.subject, &self.task.criterion, edits, self.budget).unwrap_or_default()
     }
 
-    fn tests(&mut self, static_edits: &Edits) -> Result<Tests, Stop> {
-        let mut tests = Tests {
-            oracle: Oracle::new(
-                self.subject.clone(),
-                self.task.criterion.clone(),
-                self.budget.clone(),
-            ),
-            are_all: false,
-            coverage: Coverage {
-                statement: 0.0,
-                branch: 0.0,
-            },
-            executed: Executed::default(),
-            generators: Vec::new(),
-            refused: Vec::new(),
-        };
-        let goals = Goals::new(self.subject, static_edits);
-        match &self.task.kind {
-            Kind::Dynamic(Some(name)) => self.named(&mut tests, std::slice::from_ref(name))?,
-            Kind::Simultaneous(names) if names.is_empty() => self.failing(&mut tests)?,
-            Kind::Simultaneous(names) => self.named(&mut tests, &names.clone())?,
-            _ => self.generated(&mut tests, &goals)?,
-        }
-        for test in &self.task.tests {
-            if let Some(reason) = tests.oracle.add_test(test.clone())? {
-                tests.refused.push(reason);
-            }
-        }
-        if let Kind::Dynamic(None) = self.task.kind {
-            // The first that reaches the criterion.
-            let reaches = |values: &[crate::observer::Observed]| !values.is_empty();
-            let position = tests
-                .oracle
-                .expectations
-                .iter()
-                .position(|it| reaches(&it.values))
-                .unwrap_or(0);
-            if position < tests.oracle.expectations.len() {
-                let only = tests.oracle.expectations.swap_remove(position);
-                tests.oracle.expectations = vec![only];
-            }
-            tests.are_all = true;
-        }
-        tests.executed = tests.oracle.executed(&self.subject.original)?;
-        tests.coverage = goals.covered(&tests.executed);
-        if matches!(self.task.kind, Kind::Dynamic(_) | Kind::Simultaneous(_)) {
-            tests.are_all = true;
-        }
-        Ok(tests)
-    }
-
-    /// JUnit tests by name; calls and runs of `main` by what they are called in reports.
-    fn named(&mut self, tests: &mut Tests, names: &[Arc<str>]) -> Result<(), Stop> {
-        let index = self.subject.original.tests();
-        for name in names {
-            let known = index.tests.iter().find(|test| test.name == *name);
-            let Some(known) = known else {
-                if &**name == "main" {
-                    if let Some(reason) =
-                        tests.oracle.add_test(inputs::main_test(Vec::new(), ""))?
-                    {
-                        tests.refused.push(reason);
-                    }
-                } else {
-                    tests.refused.push(format!("there is no test {name}"));
-                }
-                continue;
-            };
-            for invocation in 0..known.invocations.len() {
-                let test = junit_test(&known.name, invocation);
-                if let Some(reason) = tests.oracle.add_test(test)? {
-                    tests.refused.push(reason);
-                }
-            }
-        }
-        let count = tests.oracle.expectations.len();
-        tests.generators.push(("junit", count, tests.coverage));
-        Ok(())
-    }
-
-    /// All JUnit tests that throw.
-    fn failing(&mut self, tests: &mut Tests) -> Result<(), Stop> {
-        let index = self.subject.original.tests();
-        for known in &index.tests {
-            if known.skip.is_some() {
-                continue;
-            }
-            for invocation in 0..known.invocations.len() {
-                let test = junit_test(&known.name, invocation);
-                if let Some(reason) = tests.oracle.add_test(test)? {
-                    tests.refused.push(reason);
-                }
-            }
-            let throws_by_right = known.expected.is_some();
-            tests.oracle.expectations.retain(|expectation| {
-                let is_this = matches!(&expectation.test.entry,
-                    Entry::JUnit { test, .. } if *test == known.name);
-                !is_this || expectation.threw != throws_by_right || expectation.is_endless
-            });
-        }
-        let count = tests.oracle.expectations.len();
-        tests.generators.push(("junit", count, tests.coverage));
-        Ok(())
-    }
-
-    fn generated(&mut self, tests: &mut Tests, goals: &Goals) -> Result<(), Stop> {
-        let starts = inputs::starts(self.subject, &self.task.criterion);
-        let mut executed = Executed::default();
-        let mut generator = Generator::new(self.subject);
-        let mut are_all = !starts.is_empty();
-        for start in &starts {
-            match start {
-                Start::ClosedMain => {
-                    let test = inputs::main_test(Vec::new(), "");
-                    if let Some(reason) = tests.oracle.add_test(test)? {
-                        tests.refused.push(reason);
-                    }
-                    continue;
-                }
-                Start::Method(node) => {
-                    if let Some(all) = inputs::all_inputs(self.subject, *node) {
-                        for test in all {
-                            if let Some(reason) = tests.oracle.add_test(test)? {
-                                tests.refused.push(reason);
-                                are_all = false;
-                            }
-                        }
-                        continue;
-                    }
-                }
-                Start::OpenMain { .. } => {}
-            }
-            are_all = false;
-            self.searched(tests, start, goals, &mut executed)?;
-            self.by_chance(tests, start, &mut generator, goals, &mut executed)?;
-        }
-        tests.are_all = are_all
-            && tests.refused.is_empty()
-            && tests.oracle.expectations.iter().all(|it| !it.is_endless);
-        if tests.are_all {
-            let count = tests.oracle.expectations.len();
-            let executed = tests.oracle.executed(&self.subject.original)?;
-            let coverage = goals.covered(&executed);
-            tests.generators.push(("all inputs", count, coverage));
-        }
-        Ok(())
-    }
-
-    /// Tests that a search finds, aiming at what isn't covered yet.
-    fn searched(
-        &mut self,
-        tests: &mut Tests,
-        start: &Start,
-        goals: &Goals,
-        executed: &mut Executed,
-    ) -> Result<(), Stop> {
-        let first = tests.oracle.expectations.len();
-        for test in searched::tests(self.subject, start, self.budget) {
-            // What can't be run says nothing; chance will tell if nothing can.
-            tests.oracle.add_test(test)?;
-        }
-        let oracle = &tests.oracle;
-        oracle.execute(&self.subject.original, first, executed)?;
-        let count = oracle.expectations.len() - first;
-        tests
-            .generators
-            .push(("search", count, goals.covered(executed)));
-        Ok(())
-    }
-
-    /// Tests in groups until what the slice has is covered.
-    fn by_chance(
-        &mut self,
-        tests: &mut Tests,
-        start: &Start,
-        generator: &mut Generator,
-        goals: &Goals,
-        executed: &mut Executed,
-    ) -> Result<(), Stop> {
-        let mut made = 0;
-        let mut endless = 0;
-        let first = tests.oracle.expectations.len();
-        let mut traced = first;
-        let known = tests.oracle.expectations.iter();
-        let mut seen: HashSet<Arc<str>> = known.map(|it| Arc::clone(&it.test.name)).collect();
-        while made < MOST_TESTS && endless < MOST_ENDLESS {
-            for _ in 0..GROUP {
-                made += 1;
-                let test = match generator.test(self.subject, start) {
-                    Ok(test) => test,
-                    Err(reason) => {
-                        let reason = format!("no input can be made: {reason}");
-                        tests.refused.push(reason);
-                        return Ok(());
-                    }
-                };
-                if !seen.insert(Arc::clone(&test.name)) {
-                    continue;
-                }
-                match tests.oracle.add_test(test)? {
-                    Some(reason) => tests.refused.push(reason),
-                    None => {
-                        let last = tests.oracle.expectations.last();
-                        endless += usize::from(last.is_some_and(|it| it.is_endless));
-                    }
-                }
-            }
-            if made >= FEWEST_TESTS {
-                let oracle = &tests.oracle;
-                oracle.execute(&self.subject.original, traced, executed)?;
-                traced = oracle.expectations.len();
-                if goals.covered(executed).is_complete() {
-                    break;
-                }
-            }
-        }
-        let count = tests.oracle.expectations.len() - first;
-        let coverage = goals.covered(executed);
-        tests.generators.push(("semi-random", count, coverage));
-        Ok(())
-    }
-
     fn minimal(
         &mut self,
         static_edits: Edits,
         tests: Tests,
+        needed: &[NodeIndex],
         progress: &mut Progress<'_>,
     ) -> Report {
         let oracle = &tests.oracle;
-        let kept = kept_for_tests(self.subject, oracle);
+        let mut kept = kept_for_tests(self.subject, oracle);
+        for node in self.subject.needed().iter().chain(needed) {
+            kept.push(*node);
+            kept.extend(params_of(self.subject, *node));
+        }
         let facts = self.facts.clone();
         let remover = Remover::new(self.subject, &facts, &self.task.criterion, &kept);
         let since = Instant::now();
@@ -598,25 +426,20 @@ impl Run<'_> {
         if let Some(stop) = reduction.stopped {
             self.notes.push(format!("the reduction was ended: {stop}"));
         }
-        let endless = oracle
-            .expectations
-            .iter()
-            .filter(|it| it.is_endless)
-            .count();
+        let endless = oracle.expectations.iter().filter(|it| it.is_endless);
+        let endless = endless.count();
         if endless > 0 {
-            self.notes.push(format!(
-                "{endless} of {} tests don't end: their values until the step limit are compared",
-                oracle.expectations.len()
-            ));
+            self.notes
+                .push(does_not_end(endless, oracle.expectations.len()));
         }
-        let indeterminate = indeterminate_calls(self.subject, &self.subject.original);
-        if let Some((line, call)) = indeterminate.first() {
-            self.notes.push(format!(
-                "{call} in line {line} differs from run to run: one of the runs was observed"
-            ));
-        }
+        let mut changing = tests.executed.changing.iter();
+        let changing = changing.find(|it| {
+            let is_out = |node: NodeIndex| !static_edits.is_kept(&self.subject.tree, node);
+            !it.node.is_some_and(is_out)
+        });
+        self.notes.extend(changing.map(Changing::sentence));
         let is_proven = tests.are_all && self.notes.is_empty();
-        let verdict = if reduction.stopped.is_some() || !indeterminate.is_empty() {
+        let verdict = if reduction.stopped.is_some() || changing.is_some() {
             Verdict::Unknown
         } else if is_proven {
             Verdict::Minimal
@@ -664,11 +487,15 @@ impl Run<'_> {
         let base = oracle.prepare(original(), None);
         match oracle.refute(&base, &version, 0) {
             Ok(None) => version,
-            Ok(Some(_)) | Err(_) => {
-                self.notes
-                    .push("the static slice was refuted by a test and not used".to_owned());
+            Ok(Some(refutation)) => {
+                let why = reasons::refuted(oracle, &refutation);
+                self.remarks.push(format!(
+                    "on the static slice {why}: the reduction began with the whole file"
+                ));
                 original()
             }
+            // The reduction is ended too, and says so.
+            Err(_) => original(),
         }
     }
 
@@ -694,7 +521,11 @@ impl Run<'_> {
             criterion: self.task.criterion.clone(),
             kind: self.task.kind.name(),
             verdict,
-            reason: (!self.notes.is_empty()).then(|| self.notes.join("; ")),
+            reason: {
+                let all = self.notes.iter().chain(&self.remarks).cloned();
+                let all: Vec<String> = all.collect();
+                (!all.is_empty()).then(|| all.join("; "))
+            },
             java,
             lines: kept_lines(self.subject, &edits),
             original_nodes: tree.len(),
@@ -721,30 +552,63 @@ impl Run<'_> {
     }
 }
 
-/// All JUnit tests of the program that are run.
-pub fn junit_tests(subject: &Subject) -> Vec<Test> {
-    let tests = subject.original.tests().tests.iter();
-    tests
-        .filter(|test| test.skip.is_none())
-        .flat_map(|test| {
-            let invocations = 0..test.invocations.len();
-            invocations.map(|invocation| junit_test(&test.name, invocation))
-        })
-        .collect()
+/// Why nothing can be reduced with these tests.
+fn why_none(tests: &Tests, task: &Task) -> Option<String> {
+    let all = &tests.oracle.expectations;
+    let refused = tests.refused.first();
+    if all.is_empty() {
+        return Some(match (refused, &task.kind) {
+            (Some(reason), _) => format!("no test can be run: {reason}"),
+            (None, Kind::Simultaneous(names)) if names.is_empty() => {
+                "there is no failing test".to_owned()
+            }
+            (None, _) => "nothing reaches the criterion: there is no test".to_owned(),
+        });
+    }
+    if all.iter().any(|it| !it.values.is_empty()) {
+        return None;
+    }
+    let count = count_tests(all.len());
+    let mut text = match &task.kind {
+        Kind::Simultaneous(names) if names.is_empty() => {
+            format!("no failing test comes to the criterion ({count})")
+        }
+        _ => format!("the criterion is never reached ({count})"),
+    };
+    let endless = all.iter().filter(|it| it.is_endless).count();
+    if endless > 0 {
+        text = format!("{text}; {}", does_not_end(endless, all.len()));
+    }
+    for reason in &tests.refused {
+        text = format!("{text}; {reason}");
+    }
+    Some(text)
 }
 
-fn junit_test(name: &Arc<str>, invocation: usize) -> Test {
-    Test {
-        name: if invocation == 0 {
-            Arc::clone(name)
-        } else {
-            format!("{name}[{}]", invocation + 1).into()
-        },
-        entry: Entry::JUnit {
-            test: Arc::clone(name),
-            invocation,
-        },
+fn count_tests(count: usize) -> String {
+    match count {
+        1 => "1 test".to_owned(),
+        count => format!("{count} tests"),
     }
+}
+
+fn does_not_end(endless: usize, all: usize) -> String {
+    let who = match (endless, all) {
+        (1, 1) => "the program doesn't end".to_owned(),
+        (1, all) => format!("1 of {all} tests doesn't end"),
+        (endless, all) => format!("{endless} of {all} tests don't end"),
+    };
+    format!("{who} within {ORIGINAL_STEPS} steps: the values until then are compared")
+}
+
+/// A declaration that others call keeps its parameters.
+fn params_of(subject: &Subject, node: NodeIndex) -> Vec<NodeIndex> {
+    let tree = &subject.tree;
+    let mut children = tree.children(node);
+    children.retain(|child| {
+        tree.node(*child).kind == NodeKind::Param && tree.node(node).kind == NodeKind::Method
+    });
+    children
 }
 
 /// Lines of the original (from 1) in which a kept node begins, or its name stands.

@@ -2,17 +2,21 @@
 //! of the file give.
 //!
 //! What must hold:
-//! * A [`Version`] is a compilable program: what javac would refuse is refused here.
+//! * A [`Version`] is a compilable program: what javac would refuse is refused here, in the file and
+//!   in those that it uses. Files that only use it (tests, callers) may refer to what a version has no
+//!   more; a run that comes to such code can't be made.
 //! * Versions whose declarations are those of an older one share its compiled code.
 
 use crate::edit::{Edits, Near, edited_unit};
+use crate::others;
 use crate::tree::{MemberKey, NodeIndex, NodeKind, SourceTree, member_key};
 use interp::compile::CodeCache;
 use java::discovery::TestIndex;
 use java::ir::NodeId;
-use java::program::{MemberSource, Program, SourceUnit};
+use java::program::{MemberSource, Program, ProgramError, SourceUnit};
 use java::types::{ClassId, FieldId, FileId, MethodId};
 use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::BTreeSet;
 use std::sync::{Arc, OnceLock};
 use syntax::ast::MemberKind;
 
@@ -23,6 +27,10 @@ pub struct Subject {
     pub text: Arc<str>,
     pub tree: Arc<SourceTree>,
     pub original: Arc<Version>,
+    /// The file and those it uses: what a slice is compiled with.
+    own: Arc<BTreeSet<FileId>>,
+    /// Declarations that the files it uses refer to in turn: they stay.
+    needed: Arc<[NodeIndex]>,
 }
 
 /// The program after some edits.
@@ -33,8 +41,6 @@ pub struct Version {
     pub cache: Arc<CodeCache>,
     members: Arc<FxHashMap<MemberKey, Vec<MethodId>>>,
     keys: Arc<FxHashMap<MethodId, MemberKey>>,
-    /// Errors that the original has too.
-    accepted_errors: Arc<FxHashSet<(Arc<str>, NodeId, String)>>,
     tests: Arc<OnceLock<TestIndex>>,
 }
 
@@ -48,7 +54,7 @@ pub struct CompileError {
 
 impl Subject {
     /// The subject's program has only the files that may have to do with this one, under ids of
-    /// their own.
+    /// their own. Another file that declares one of its classes, such as a copy of it, is left out.
     ///
     /// # Errors
     /// A sentence: the file isn't part of the program, or has errors.
@@ -76,7 +82,6 @@ impl Subject {
         let tree = Arc::new(SourceTree::new(unit));
         let cache = Arc::new(CodeCache::new(Arc::clone(&program)));
         let (members, keys) = members(&program, file);
-        let mut accepted = FxHashSet::default();
         for method in program.methods_in_file(file) {
             if let Some(body) = &program.lowered(method).body
                 && let Some(error) = body.errors.first()
@@ -90,26 +95,39 @@ impl Subject {
                     error.message
                 ));
             }
-            let key = &program.method(method).key;
-            for error in program.checked_exception_errors(method) {
-                accepted.insert((Arc::clone(key), error.node, error.message));
-            }
         }
+        let own: BTreeSet<FileId> = program.files_used_by(file).into_iter().collect();
+        let others = own.iter().filter(|other| **other != file);
+        let methods: BTreeSet<MethodId> = others
+            .flat_map(|other| program.methods_in_file(*other))
+            .collect();
         let original = Arc::new(Version {
             edits: Edits::none(&tree),
             program,
             cache,
             members: Arc::new(members),
             keys: Arc::new(keys),
-            accepted_errors: Arc::new(accepted),
             tests: Arc::default(),
         });
+        let needed = others::declarations(&tree, &original, &methods);
         Ok(Subject {
             file,
             text,
             tree,
             original,
+            own: Arc::new(own),
+            needed: needed.into(),
         })
+    }
+
+    /// Declarations that the files it uses refer to: they stay.
+    pub(crate) fn needed(&self) -> &[NodeIndex] {
+        &self.needed
+    }
+
+    /// Whether a slice is compiled with this file.
+    pub(crate) fn is_own(&self, file: FileId) -> bool {
+        self.own.contains(&file)
     }
 
     /// The program with these edits.
@@ -117,6 +135,14 @@ impl Subject {
     /// # Errors
     /// What javac would say.
     pub fn version(&self, base: &Version, edits: &Edits) -> Result<Version, CompileError> {
+        let version = self.unchecked(base, edits);
+        let changed = version.program.methods_changed_since(&base.program);
+        self.check(&version, changed.as_deref())?;
+        Ok(version)
+    }
+
+    /// The program with these edits, whether it compiles or not.
+    pub(crate) fn unchecked(&self, base: &Version, edits: &Edits) -> Version {
         let old = &self.original.program;
         let near = Near {
             unit: &base.program.file(self.file).unit,
@@ -140,14 +166,13 @@ impl Subject {
             .collect();
         let program = Arc::new(base.program.update(units));
         let changed = program.methods_changed_since(&base.program);
-        let version = match &changed {
+        match &changed {
             Some(changed) => Version {
                 cache: Arc::new(base.cache.for_version(Arc::clone(&program), changed)),
                 program,
                 edits: edits.clone(),
                 members: Arc::clone(&base.members),
                 keys: Arc::clone(&base.keys),
-                accepted_errors: Arc::clone(&base.accepted_errors),
                 // Where tests get their arguments from may be in the file itself.
                 tests: if self.has_tests() {
                     Arc::default()
@@ -163,13 +188,10 @@ impl Subject {
                     edits: edits.clone(),
                     members: Arc::new(members),
                     keys: Arc::new(keys),
-                    accepted_errors: Arc::clone(&base.accepted_errors),
                     tests: Arc::default(),
                 }
             }
-        };
-        self.check(&version, changed.as_deref())?;
-        Ok(version)
+        }
     }
 
     /// Whether the file has something to do with JUnit.
@@ -184,58 +206,73 @@ impl Subject {
         })
     }
 
-    /// Refuses what javac would: in the changed methods, or anywhere when declarations changed.
+    /// What is wrong outside of bodies, but for what is in the original too.
+    pub(crate) fn new_errors(&self, program: &Program) -> Vec<ProgramError> {
+        let mut errors = program.errors();
+        if !errors.is_empty() {
+            let known = self.original.program.errors();
+            errors.retain(|error| {
+                let is_same =
+                    |it: &ProgramError| it.file == error.file && it.message == error.message;
+                !known.iter().any(is_same)
+            });
+        }
+        errors
+    }
+
+    /// Refuses what javac would: in the changed methods, or in the file and all it uses when
+    /// declarations changed.
     fn check(&self, version: &Version, changed: Option<&[MethodId]>) -> Result<(), CompileError> {
         let program = &version.program;
         let methods = match changed {
             Some(changed) => changed.to_vec(),
             None => {
-                if let Some(error) = program.errors().into_iter().next() {
+                let new = self.new_errors(program);
+                if let Some(error) = new.into_iter().find(|error| self.is_own(error.file)) {
                     return Err(CompileError {
                         message: error.message,
                         node: None,
                     });
                 }
-                // Other files may use what went.
-                let user_files = program.files().filter(|(_, unit)| !unit.is_library);
-                user_files
-                    .flat_map(|(file, _)| program.methods_in_file(file))
+                let own = self.own.iter();
+                own.flat_map(|file| program.methods_in_file(*file))
                     .collect()
             }
         };
         for method in methods {
             let lowered = program.lowered(method);
             let Some(body) = &lowered.body else { continue };
-            let old_unsupported = || {
-                let original = &self.original.program;
-                let key = &program.method(method).key;
-                original
-                    .method_by_key(key)
-                    .and_then(|old| original.lowered(old).body.clone())
-                    .map(|body| body.unsupported.clone())
-                    .unwrap_or_default()
-            };
-            let error = body
-                .errors
-                .first()
-                .map(|error| (error.node, error.message.clone()));
-            let error = error.or_else(|| {
-                if body.unsupported.is_empty() {
-                    return None;
-                }
-                let old = old_unsupported();
+            // What the original has too is accepted.
+            let original = &self.original.program;
+            let old = || original.method_by_key(&program.method(method).key);
+            let old_body = || old().and_then(|old| original.lowered(old).body.clone());
+            let mut error = None;
+            if !body.errors.is_empty() {
+                let old = old_body();
+                let known = old.iter().flat_map(|body| &body.errors);
+                let known: Vec<&String> = known.map(|error| &error.message).collect();
+                let new = body.errors.iter().find(|it| !known.contains(&&it.message));
+                error = new.map(|it| (it.node, it.message.clone()));
+            }
+            if error.is_none() && !body.unsupported.is_empty() {
+                let old = old_body().map(|body| body.unsupported.clone());
+                let old = old.unwrap_or_default();
                 let new = body.unsupported.iter().find(|it| !old.contains(it));
-                new.map(|it| (it.node, it.what.clone()))
-            });
-            let error = error.or_else(|| {
-                let key = &program.method(method).key;
+                error = new.map(|it| (it.node, it.what.clone()));
+            }
+            if error.is_none() {
                 let errors = program.checked_exception_errors(method);
-                let new = errors.into_iter().find(|error| {
-                    let known = (Arc::clone(key), error.node, error.message.clone());
-                    !version.accepted_errors.contains(&known)
-                });
-                new.map(|error| (error.node, error.message))
-            });
+                if !errors.is_empty() {
+                    let known = old().map(|old| original.checked_exception_errors(old));
+                    let known = known.unwrap_or_default();
+                    let is_new = |error: &java::ir::SourceError| {
+                        let mut known = known.iter();
+                        !known.any(|it| it.node == error.node && it.message == error.message)
+                    };
+                    let new = errors.into_iter().find(is_new);
+                    error = new.map(|error| (error.node, error.message));
+                }
+            }
             if let Some((node, message)) = error {
                 let node = version.node(&self.tree, method, node);
                 return Err(CompileError { message, node });
@@ -255,7 +292,6 @@ impl Version {
             cache: Arc::clone(&original.cache),
             members: Arc::clone(&original.members),
             keys: Arc::clone(&original.keys),
-            accepted_errors: Arc::clone(&original.accepted_errors),
             tests: Arc::clone(&original.tests),
         }
     }
@@ -271,6 +307,16 @@ impl Version {
     /// The JUnit tests of the program.
     pub(crate) fn tests(&self) -> &TestIndex {
         self.tests.get_or_init(|| TestIndex::new(&self.program))
+    }
+
+    /// The methods that JUnit calls before tests.
+    pub(crate) fn lifecycle(&self) -> FxHashSet<MethodId> {
+        let tests = self.tests().tests.iter();
+        let methods = tests.flat_map(|test| {
+            let all = test.lifecycle.before_all.iter();
+            all.chain(&test.lifecycle.before_each)
+        });
+        methods.copied().collect()
     }
 
     /// The methods and routines whose code lies in a member, those of local classes included.
@@ -332,23 +378,46 @@ impl Version {
 
 /// The program of the files around one, and the file's id there.
 fn narrowed(program: Arc<Program>, file: FileId) -> (Arc<Program>, FileId) {
+    let (program, file) = without_copies(program, file);
     let around = program.files_around(file);
-    let count = program.files().filter(|(_, unit)| !unit.is_library).count();
-    let Some(place) = around.iter().position(|it| *it == file) else {
-        return (program, file);
-    };
-    if around.len() >= count {
-        return (program, file);
-    }
-    let units = around.iter().map(|it| program.file(*it).clone()).collect();
-    let narrow = program.update(units);
     // What else a file needs (a package that it imports as a whole, say) shows as an error.
-    let errors = program.errors();
-    let known = errors.iter().filter(|error| around.contains(&error.file));
-    if narrow.errors().len() > known.count() {
-        return (program, file);
+    let known = program.errors().into_iter();
+    let known = known.filter(|error| around.contains(&error.file)).count();
+    match only(&program, &around, file) {
+        Some((narrow, place)) if narrow.errors().len() <= known => (Arc::new(narrow), place),
+        _ => (program, file),
     }
-    (Arc::new(narrow), FileId(place as u32))
+}
+
+/// The program without files that declare a class of this one again: no compiler takes both.
+fn without_copies(program: Arc<Program>, file: FileId) -> (Arc<Program>, FileId) {
+    let names = |unit: &SourceUnit| -> Vec<(String, Arc<str>)> {
+        let types = unit.unit.types.iter();
+        types
+            .map(|decl| (unit.unit.package.clone(), Arc::clone(&decl.name.text)))
+            .collect()
+    };
+    let own = names(program.file(file));
+    let users = program.files().filter(|(_, unit)| !unit.is_library);
+    let kept: Vec<FileId> = users
+        .filter(|(id, unit)| *id == file || !names(unit).iter().any(|name| own.contains(name)))
+        .map(|(id, _)| id)
+        .collect();
+    match only(&program, &kept, file) {
+        Some((rest, place)) => (Arc::new(rest), place),
+        None => (program, file),
+    }
+}
+
+/// The program of some of the user's files, and the place of one of them; `None` if it is the same.
+fn only(program: &Program, files: &[FileId], file: FileId) -> Option<(Program, FileId)> {
+    let count = program.files().filter(|(_, unit)| !unit.is_library).count();
+    let place = files.iter().position(|it| *it == file)?;
+    if files.len() >= count {
+        return None;
+    }
+    let units = files.iter().map(|it| program.file(*it).clone()).collect();
+    Some((program.update(units), FileId(place as u32)))
 }
 
 type Members = (

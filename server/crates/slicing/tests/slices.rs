@@ -6,14 +6,9 @@ mod support;
 
 use budget::Budget;
 use expect_test::{Expect, expect};
-use interp::library::ClassLibrary;
-use java::program::{Program, SourceUnit};
-use java::types::{FileId, Primitive};
-use slicing::lowered::Facts;
+use java::types::Primitive;
 use slicing::slicer::{Kind, Phase, Task};
-use slicing::subject::Subject;
-use std::sync::Arc;
-use support::{marked, report};
+use support::{marked, report, report_beside};
 use testgen::input::Input;
 
 fn check_as(text: &str, change: impl FnOnce(&mut Task), expected: &Expect) {
@@ -318,35 +313,7 @@ fn unknown_tests_are_told() {
     check_as(
         TESTED,
         |task| task.kind = Kind::Dynamic(Some("Main.none".into())),
-        &expect![[r#"
-            unknown: no test can be run: there is no test Main.none
-
-            import org.junit.jupiter.api.Test;
-            import static org.junit.jupiter.api.Assertions.assertEquals;
-
-            class Main {
-                static int price(int amount, boolean member) {
-                    int price = amount * 3;
-                    if (member) {
-                        price = price - 1;
-                    }
-                    if (amount > 10) {
-                        price = price - 5;
-                    }
-                    return price;
-                }
-
-                @Test
-                void plain() {
-                    assertEquals(6, price(2, false));
-                }
-
-                @Test
-                void member() {
-                    assertEquals(4, price(2, true));
-                }
-            }
-        "#]],
+        &expect!["there is no test `Main.none`; there are Main.plain, Main.member"],
     );
 }
 
@@ -397,7 +364,7 @@ class Main {
 }
 ",
         &expect![[r#"
-            quasi-minimal: 1 of 1 tests don't end: their values until the step limit are compared
+            quasi-minimal: the program doesn't end within 2000000 steps: the values until then are compared
 
             class Main {
                 public static void main(String[] args) {
@@ -424,7 +391,7 @@ class Main {
 }
 ",
         &expect![[r#"
-            unknown: Math.random() in line 4 differs from run to run: one of the runs was observed
+            unknown: Math.random in line 4 differs from run to run: one of the runs was observed
 
             class Main {
                 public static void main(String[] args) {
@@ -794,7 +761,7 @@ class Main {
 }
 ",
         &expect![[r#"
-            unknown: no input can be made: an argument is a function; the criterion is never reached (1 tests)
+            unknown: the criterion is never reached (1 test); no input can be made: an argument is a function
 
             class Main {
                 interface Source {
@@ -969,21 +936,10 @@ class Main {
 }
 
 /// Of two files, a slice of the first at its marker.
-fn check_beside(text: &str, other: &str, is_comparable: bool) {
-    let offset = text.find("$0").unwrap();
-    let text = text.replace("$0", "");
-    let units = [("Item.java", &*text), ("Other.java", other)].map(|(path, text)| SourceUnit {
-        path: path.into(),
-        unit: syntax::SourceFile::new(text).unit(),
-        is_library: false,
-    });
-    let program = Program::build(units.to_vec(), Arc::new(ClassLibrary));
-    let subject = Subject::new(Arc::new(program), FileId(0), (&*text).into()).unwrap();
-    let facts = Facts::new(&subject);
-    let criterion = slicing::criterion::at_offset(&subject, &facts, offset as u32).unwrap();
-    let task = Task::new(criterion);
-    let report = slicing::slicer::slice(&subject, &task, &Budget::default(), &mut |_, _| {});
-    let java = report.unwrap().java;
+fn check_bound(text: &str, other: &str, is_comparable: bool) {
+    let java = report_beside(text, &[("Other.java", other)], |_| {})
+        .unwrap()
+        .java;
     let found = java.contains("implements Comparable<Item>");
     assert_eq!(found, is_comparable, "{java}");
 }
@@ -1014,8 +970,8 @@ class Other {{
 "
         )
     };
-    check_beside(item, &other("Collections.sort(items)"), true);
-    check_beside(item, &other("Collections.reverse(items)"), false);
+    check_bound(item, &other("Collections.sort(items)"), true);
+    check_bound(item, &other("Collections.reverse(items)"), false);
 }
 
 #[test]

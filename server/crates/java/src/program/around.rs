@@ -15,6 +15,36 @@ use syntax::ast::*;
 impl Program {
     /// The user's files around one, itself included, in order.
     pub fn files_around(&self, file: FileId) -> Vec<FileId> {
+        let uses = self.uses_of_files();
+        let mut used_by: Vec<FxHashSet<usize>> = vec![FxHashSet::default(); uses.len()];
+        for (user, used) in uses.iter().enumerate() {
+            for used in used {
+                used_by[*used].insert(user);
+            }
+        }
+        let mut around = FxHashSet::from_iter([file.index()]);
+        follow(&used_by, &mut around);
+        follow(&uses, &mut around);
+        in_order(around)
+    }
+
+    /// The user's files that one needs to compile, itself included, in order: those that declare what
+    /// it names, and all that these name.
+    pub fn files_used_by(&self, file: FileId) -> Vec<FileId> {
+        let mut used = FxHashSet::from_iter([file.index()]);
+        follow(&self.uses_of_files(), &mut used);
+        in_order(used)
+    }
+
+    /// The names in a file's code that may be those of classes or fields.
+    pub fn names_in(&self, file: FileId) -> FxHashSet<Arc<str>> {
+        let mut found = Names::default();
+        found.unit(&self.file(file).unit);
+        found.mentioned
+    }
+
+    /// For each of the user's files those that declare a class of a name that stands in it.
+    fn uses_of_files(&self) -> Vec<FxHashSet<usize>> {
         let mut declared_in: FxHashMap<Arc<str>, Vec<usize>> = FxHashMap::default();
         let mut names = Vec::new();
         for (number, unit) in self.units.iter().take(self.user_units).enumerate() {
@@ -28,37 +58,30 @@ impl Program {
             }
             names.push(found.mentioned);
         }
-        let uses: Vec<FxHashSet<usize>> = names
-            .iter()
-            .map(|names| {
-                let files = names.iter().filter_map(|name| declared_in.get(name));
-                files.flatten().copied().collect()
-            })
-            .collect();
-        let mut used_by: Vec<Vec<usize>> = vec![Vec::new(); uses.len()];
-        for (user, used) in uses.iter().enumerate() {
-            for used in used {
-                used_by[*used].push(user);
-            }
-        }
-        let mut around = FxHashSet::from_iter([file.index()]);
-        for edges in [
-            &used_by,
-            &uses.iter().map(|it| it.iter().copied().collect()).collect(),
-        ] {
-            let mut waiting: Vec<usize> = around.iter().copied().collect();
-            while let Some(at) = waiting.pop() {
-                let next: &[usize] = edges.get(at).map_or(&[], Vec::as_slice);
-                waiting.extend(next.iter().filter(|next| around.insert(**next)));
-            }
-        }
-        let mut around: Vec<FileId> = around
-            .into_iter()
-            .map(|number| FileId(number as u32))
-            .collect();
-        around.sort();
-        around
+        let used = names.iter().map(|names| {
+            let files = names.iter().filter_map(|name| declared_in.get(name));
+            files.flatten().copied().collect()
+        });
+        used.collect()
     }
+}
+
+/// Adds all that can be reached.
+fn follow(edges: &[FxHashSet<usize>], found: &mut FxHashSet<usize>) {
+    let mut waiting: Vec<usize> = found.iter().copied().collect();
+    while let Some(at) = waiting.pop() {
+        let next = edges.get(at).into_iter().flatten();
+        waiting.extend(next.filter(|next| found.insert(**next)));
+    }
+}
+
+fn in_order(files: FxHashSet<usize>) -> Vec<FileId> {
+    let mut files: Vec<FileId> = files
+        .into_iter()
+        .map(|number| FileId(number as u32))
+        .collect();
+    files.sort();
+    files
 }
 
 /// Simple names that may be those of classes, and the names of the classes declared.

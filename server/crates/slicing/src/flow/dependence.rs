@@ -47,7 +47,8 @@ pub(crate) struct Dependences<'a> {
     /// All that a procedure may write, with what it calls.
     written: Vec<BTreeSet<Loc>>,
     summaries: Vec<BTreeMap<Output, BTreeSet<Input>>>,
-    /// Procedures that run before anything asks: static initialisers and constructors of inputs.
+    /// Procedures that run before anything asks: static initialisers, constructors of inputs, and what
+    /// JUnit calls before its tests.
     early: Vec<ProcedureId>,
 }
 
@@ -56,7 +57,7 @@ impl<'a> Dependences<'a> {
     /// When the budget is over.
     pub(crate) fn new(
         graph: &'a Graph,
-        is_constructor: &dyn Fn(ProcedureId) -> bool,
+        is_early: &dyn Fn(ProcedureId) -> bool,
         budget: &Budget,
     ) -> Result<Self, Stop> {
         let written = written(graph, budget)?;
@@ -69,7 +70,7 @@ impl<'a> Dependences<'a> {
         }
         let ids = || (0..graph.procedures.len() as u32).map(ProcedureId);
         let early = ids()
-            .filter(|id| graph.procedure(*id).is_static_initializer || is_constructor(*id))
+            .filter(|id| graph.procedure(*id).is_static_initializer || is_early(*id))
             .collect();
         let mut dependences = Dependences {
             graph,

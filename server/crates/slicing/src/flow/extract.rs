@@ -24,6 +24,8 @@ pub(crate) struct Wanted<'a> {
     /// Nodes that have operations: the others go with what is around them.
     pub(crate) known: &'a FxHashSet<NodeIndex>,
     pub(crate) protected: &'a FxHashSet<NodeIndex>,
+    /// Declarations that stay, whatever is in them.
+    pub(crate) needed: &'a FxHashSet<NodeIndex>,
 }
 
 /// Removes from `start` what isn't wanted.
@@ -109,7 +111,8 @@ impl Extractor<'_> {
                     | NodeKind::Class
                     | NodeKind::EnumConstant
             );
-            if is_declaration && self.has_relevant(node) {
+            let stays = self.has_relevant(node) || self.wanted.needed.contains(&node);
+            if is_declaration && stays && self.edits.get(node) == Edit::Keep {
                 kept.insert(node);
             }
         }

@@ -134,6 +134,8 @@ pub(crate) struct World<'a> {
     by_lambda: FxHashMap<usize, ProcedureId>,
     /// The user's methods that the class library may call.
     pub(crate) callbacks: Vec<ProcedureId>,
+    /// Methods that JUnit calls before the tests of their class.
+    pub(crate) lifecycle: FxHashSet<MethodId>,
     /// Methods whose exceptions may be caught by a caller.
     caught: Vec<bool>,
 }
@@ -146,7 +148,7 @@ impl Graph {
         version: &crate::subject::Version,
         members: &BTreeSet<NodeIndex>,
     ) -> Self {
-        let world = World::new(&version.program);
+        let world = World::new(&version.program, version.lifecycle());
         let mut procedures = Vec::new();
         for (number, method) in world.methods.iter().enumerate() {
             let lowered = version.program.lowered(*method);
@@ -242,7 +244,7 @@ impl Procedure {
 }
 
 impl<'a> World<'a> {
-    fn new(program: &'a Program) -> Self {
+    fn new(program: &'a Program, lifecycle: FxHashSet<MethodId>) -> Self {
         let mut methods: Vec<MethodId> = program
             .methods()
             .filter(|method| !program.class(method.class).is_library)
@@ -279,6 +281,7 @@ impl<'a> World<'a> {
             lambdas,
             by_lambda,
             callbacks,
+            lifecycle,
             caught: Vec::new(),
         };
         world.caught = world.find_caught();

@@ -182,7 +182,7 @@ impl Reach<'_> {
                     | MethodKind::InitializerBlock
                     | MethodKind::Implicit(_)
             );
-            if is_early {
+            if is_early || self.world.lifecycle.contains(method) {
                 self.take_method(*method);
             }
         }
