@@ -10,6 +10,7 @@ use crate::view::phrases::{
 };
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use diagnosis::report::{Anchor, CaseOutcome, MethodReport, NoteKind, Status, Suspect};
+use diagnosis::together::{self, Strength};
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -37,6 +38,7 @@ pub(super) fn report(workspace: &Workspace, checked: &[Checked], colours: bool) 
     let human = Human {
         workspace,
         renderer,
+        reports: checked.iter().map(|checked| &checked.report).collect(),
     };
     let mut text = String::new();
     for checked in checked {
@@ -65,14 +67,17 @@ pub(super) fn report(workspace: &Workspace, checked: &[Checked], colours: bool) 
 struct Human<'a> {
     workspace: &'a Workspace,
     renderer: Renderer,
+    reports: Vec<&'a MethodReport>,
 }
 
 impl Human<'_> {
     fn excerpts(&self, checked: &Checked) -> Vec<String> {
         let report = &checked.report;
+        let is_explained = together::is_explained_elsewhere(report, &self.reports);
         let mut excerpts: Vec<String> = report
             .suspects
             .iter()
+            .filter(|suspect| !(is_explained && suspect.strength() == Strength::Undecided))
             .take(MAX_SUSPECTS)
             .filter_map(|suspect| self.suspect(suspect, checked))
             .collect();
@@ -85,6 +90,7 @@ impl Human<'_> {
                 NoteKind::ContradictoryPrecondition => {
                     (Level::WARNING, "contradictory-precondition")
                 }
+                NoteKind::NoExplanation if is_explained => continue,
                 NoteKind::NoExplanation => (Level::NOTE, "no-explanation"),
                 NoteKind::Contradiction => (Level::WARNING, "contradiction"),
                 NoteKind::BrokenContract => (Level::WARNING, "broken-contract"),
@@ -106,10 +112,10 @@ impl Human<'_> {
     fn suspect(&self, suspect: &Suspect, checked: &Checked) -> Option<String> {
         let report = &checked.report;
         let place = self.workspace.ground().locate(&suspect.anchor)?;
-        let level = if suspect.rank == 1 {
-            Level::WARNING
-        } else {
-            Level::NOTE
+        // What isn't decided is no warning, wherever it stands.
+        let level = match (suspect.rank, suspect.strength()) {
+            (1, Strength::Edit | Strength::Value) => Level::WARNING,
+            _ => Level::NOTE,
         };
         let mut lines = self.failing_lines(checked);
         lines.extend(

@@ -212,8 +212,10 @@ impl Findings<'_> {
             self.suspect(suspect, report);
         }
         for note in &report.notes {
-            // What the quick stage could not explain is still being looked at.
-            if note.kind == NoteKind::NoExplanation && stage == Stage::Quick {
+            // What the quick stage could not explain is still being looked at; what is explained
+            // elsewhere needs no explanation here.
+            let is_early = stage == Stage::Quick || is_explained;
+            if note.kind == NoteKind::NoExplanation && is_early {
                 continue;
             }
             self.note(note, &related);

@@ -20,6 +20,7 @@ pub(crate) fn report(failing: &[&str], passing: usize) -> MethodReport {
         kind: CaseKind::JUnit,
         anchor: None,
         inputs: Vec::new(),
+        only_around: false,
         outcome,
     };
     let failed = failing.iter().map(|name| {

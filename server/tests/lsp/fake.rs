@@ -219,6 +219,7 @@ impl FakeSnapshot {
             kind: CaseKind::JUnit,
             anchor: anchor("int"),
             inputs: Vec::new(),
+            only_around: false,
             outcome,
         };
         report.cases.push(case("ATest.good", CaseOutcome::Passed));

@@ -4,7 +4,7 @@
 //! What must hold: *confirmed* comes with values under which the case really passed in a run;
 //! *refuted* is said only when every path within the bound was proven not to pass. The bound is a
 //! number of decisions on open values, and of steps, in one run (the constants here and in
-//! [`crate::diagnoser`]).
+//! [`crate::diagnoser`]); and for references the objects that the run has anyway.
 
 use crate::cases::{Case, CaseContext, Verdict};
 use crate::options::{CalleeModel, Options};
@@ -41,11 +41,17 @@ pub struct FailingCase {
 pub enum Answer {
     /// The values that made it pass, with their sites.
     Confirmed(Vec<(SiteId, NeededValue)>),
-    /// `at_bound`: some runs were left at the bound on decisions.
-    Refuted {
-        at_bound: bool,
-    },
+    Refuted(Refutation),
     Unknown(String),
+}
+
+/// How far a refutation goes.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Refutation {
+    /// Some runs were left at the bound on decisions.
+    pub at_bound: bool,
+    /// References were only other objects of the run; others would have been possible.
+    pub objects_left_out: bool,
 }
 
 /// Runs of one candidate in one case.
@@ -249,7 +255,7 @@ pub fn confirm(
     let repaired = repaired_run(budget, subject, failing, candidate)?;
     Ok(match repaired {
         Repaired::Found(_, seen) => Answer::Confirmed(needed_values(failing, &seen)),
-        Repaired::Never { at_bound } => Answer::Refuted { at_bound },
+        Repaired::Never(refutation) => Answer::Refuted(refutation),
         Repaired::Unknown(reason) => Answer::Unknown(reason),
     })
 }
@@ -267,7 +273,7 @@ pub(crate) fn passing_values(
             let changed = seen.values.into_iter().filter(|(.., changed, _)| *changed);
             Some((assignment, changed.map(|(.., shown)| shown).collect()))
         }
-        Repaired::Never { .. } | Repaired::Unknown(_) => None,
+        Repaired::Never(_) | Repaired::Unknown(_) => None,
     })
 }
 
@@ -275,10 +281,8 @@ pub(crate) fn passing_values(
 enum Repaired {
     /// One that passes.
     Found(Assignment, Seen),
-    /// None passes within the bounds; `at_bound` as in [`Answer::Refuted`].
-    Never {
-        at_bound: bool,
-    },
+    /// None passes within the bounds.
+    Never(Refutation),
     Unknown(String),
 }
 
@@ -314,9 +318,10 @@ fn repaired_run(
     let mut found: Option<(Assignment, Seen)> = None;
     let mut reason: Option<String> = None;
     let mut cancelled = false;
-    let mut at_bound = false;
+    let mut refutation = Refutation::default();
     let mut visit = |machine: &SymbolicMachine, seen: Seen| {
-        at_bound |= machine.truncated;
+        refutation.at_bound |= machine.truncated;
+        refutation.objects_left_out |= machine.objects_left_out;
         match &seen.verdict {
             Verdict::Passed => {
                 found = Some((machine.assignment.clone(), seen));
@@ -352,7 +357,7 @@ fn repaired_run(
         End::Left => Repaired::Unknown("ways were left out".to_owned()),
         End::Stopped | End::Exhausted => match reason {
             Some(reason) => Repaired::Unknown(reason),
-            None => Repaired::Never { at_bound },
+            None => Repaired::Never(refutation),
         },
     })
 }

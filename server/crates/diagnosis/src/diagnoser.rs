@@ -309,6 +309,7 @@ impl<'a> Analysis<'a> {
                 kind: case.kind,
                 anchor: case.anchor.clone(),
                 inputs: self.inputs_of(case),
+                only_around: self.is_only_around(case),
                 outcome,
             });
         }
@@ -370,6 +371,15 @@ impl<'a> Analysis<'a> {
             _ => None,
         };
         Ok(verdict.to_outcome(anchor))
+    }
+
+    fn is_only_around(&self, case: &Case) -> bool {
+        match case.source {
+            cases::CaseSource::JUnit { test, .. } => {
+                !self.project.is_run_by_test_itself(self.method, test)
+            }
+            cases::CaseSource::Contract { .. } => false,
+        }
     }
 
     fn count(&mut self, outcome: &CaseOutcome) {
@@ -672,6 +682,8 @@ impl<'a> Analysis<'a> {
         let mut cut_short = None;
         let mut doubtful = Vec::new();
         let mut excluded: FxHashSet<SiteId> = FxHashSet::default();
+        let mut doubted: FxHashSet<SiteId> = FxHashSet::default();
+        let mut left_out = false;
         let [narrow, wide] = DECISION_LIMITS;
         let rounds = [
             (of_kind(false), 1..=1, narrow),
@@ -688,12 +700,17 @@ impl<'a> Analysis<'a> {
                 minimal_explanations(budget, subject, cases, models, &candidates, sizes, &report)?;
             cut_short = result.cut_short.or(cut_short);
             excluded.extend(result.excluded);
+            doubted.extend(result.doubted);
+            left_out |= result.left_out;
             let is_confirmed = |explanation: &Explanation| explanation.doubt.is_none();
             if result.found.iter().any(is_confirmed) {
+                // Where something is proven, an object that isn't at hand is no likely explanation.
+                excluded.extend(doubted);
                 return Ok(Found {
                     explanations: result.found,
                     cut_short,
                     excluded,
+                    left_out,
                 });
             }
             // What could not be decided is shown only if nothing better is found.
@@ -705,6 +722,7 @@ impl<'a> Analysis<'a> {
             explanations: doubtful,
             cut_short,
             excluded,
+            left_out,
         })
     }
 
@@ -861,6 +879,7 @@ impl<'a> Analysis<'a> {
             explanations,
             cut_short: doubt,
             excluded: _,
+            left_out,
         } = found;
         let has_fixes = !repairs.survivors.is_empty();
         (self.report.suspects, self.report.diagnoses) =
@@ -894,12 +913,17 @@ impl<'a> Analysis<'a> {
             let message = format!("not every suspect could be decided: {reason}");
             self.note(NoteKind::Limitation, message, Some(node));
         }
-        if explanations.is_empty() && doubt.is_none() && !has_fixes {
-            self.note(
-                NoteKind::NoExplanation,
-                "no other value of one or two of its statements makes all failing cases pass (a statement that throws yields no value)".to_owned(),
-                Some(node),
-            );
+        let is_listed = !self.report.suspects.is_empty();
+        if explanations.is_empty() && doubt.is_none() && !has_fixes && !(is_listed && left_out) {
+            let message = match left_out {
+                true => {
+                    "no other value of one or two of its statements that was tried makes all failing cases pass (new objects aren't tried)"
+                }
+                false => {
+                    "no other value of one or two of its statements makes all failing cases pass (a statement that throws yields no value)"
+                }
+            };
+            self.note(NoteKind::NoExplanation, message.to_owned(), Some(node));
         }
         if self.failing.len() > DIAGNOSED_CASES {
             let message = format!(
@@ -983,4 +1007,6 @@ struct Found {
     cut_short: Option<String>,
     /// Sites that no other value of their own alone mends.
     excluded: FxHashSet<SiteId>,
+    /// Not every other value of those refuted could be tried.
+    left_out: bool,
 }

@@ -14,8 +14,10 @@ use syntax::ast::{NodeId, Span};
 mod atoms;
 mod calls;
 mod conditions;
+mod constants;
 mod expressions;
 mod generator;
+mod idioms;
 mod insertions;
 mod scope;
 mod statements;
@@ -37,6 +39,8 @@ pub enum EditKind {
     Callee,
     /// A condition is negated.
     Negation,
+    /// A slip that is usual with Java's types and class library is mended.
+    Idiom,
     /// An operand or a call around an argument is left out.
     LeftOut,
     /// Another constant.

@@ -32,6 +32,11 @@ pub struct Explanations {
     pub cut_short: Option<String>,
     /// Sites that no other value of their own alone mends.
     pub excluded: FxHashSet<SiteId>,
+    /// Sites that no other object of the run mends alone.
+    pub doubted: FxHashSet<SiteId>,
+    /// Not every other value of those refuted could be tried: a bound was met, or objects that the
+    /// run doesn't have.
+    pub left_out: bool,
 }
 
 /// Searches among `candidates` for sets of exactly the given sizes, smallest first, and stops at
@@ -178,9 +183,14 @@ impl Search<'_> {
             };
             match confirm(&budget, self.subject, case, sites)? {
                 Answer::Confirmed(needed) => explanation.needed.extend(needed),
-                Answer::Refuted { at_bound } => {
-                    if let ([site], false) = (sites, at_bound) {
-                        self.refuted_for_good.insert(*site);
+                Answer::Refuted(refutation) => {
+                    let has_more = refutation.objects_left_out;
+                    self.result.left_out |= refutation.at_bound || has_more;
+                    if let ([site], false) = (sites, refutation.at_bound) {
+                        match has_more {
+                            true => self.result.doubted.insert(*site),
+                            false => self.refuted_for_good.insert(*site),
+                        };
                     }
                     return Ok(None);
                 }

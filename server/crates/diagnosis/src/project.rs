@@ -30,9 +30,16 @@ struct Index {
     tests: Arc<TestIndex>,
     test_classes: Arc<FxHashSet<ClassId>>,
     calls: CallGraph,
-    /// For each method, the tests (numbers in `tests`) whose runs may reach it.
-    tests_of: Arc<FxHashMap<MethodId, Vec<usize>>>,
+    tests_of: Arc<TestsOf>,
     shapes: Arc<FxHashMap<ClassId, Shape>>,
+}
+
+/// For each method, the tests (numbers in the index) whose runs may reach it.
+#[derive(Default)]
+struct TestsOf {
+    all: FxHashMap<MethodId, Vec<usize>>,
+    /// Those that reach it only before or behind the test's own code.
+    only_around: FxHashMap<MethodId, Vec<usize>>,
 }
 
 /// What a class looks like from outside.
@@ -167,12 +174,8 @@ impl Project {
         })
     }
 
-    fn tests_of_methods(
-        &self,
-        tests: &TestIndex,
-        calls: &CallGraph,
-    ) -> FxHashMap<MethodId, Vec<usize>> {
-        let mut tests_of: FxHashMap<MethodId, Vec<usize>> = FxHashMap::default();
+    fn tests_of_methods(&self, tests: &TestIndex, calls: &CallGraph) -> TestsOf {
+        let mut tests_of = TestsOf::default();
         for (number, test) in tests.tests.iter().enumerate() {
             let mut roots = vec![test.method];
             roots.extend(&test.lifecycle.before_all);
@@ -190,12 +193,18 @@ impl Project {
                         .filter(|method| self.program.method(**method).name.as_ref() == "<init>"),
                 );
             }
+            let mut by_itself = calls.reachable(&[test.method]);
+            by_itself.extend(self.mentioned_by_broken_test(test.method));
+            let by_itself: FxHashSet<MethodId> = by_itself.into_iter().collect();
             let mut reached = calls.reachable(&roots);
-            reached.extend(self.mentioned_by_broken_test(test.method));
+            reached.extend(&by_itself);
             reached.sort();
             reached.dedup();
             for method in reached {
-                tests_of.entry(method).or_default().push(number);
+                tests_of.all.entry(method).or_default().push(number);
+                if !by_itself.contains(&method) {
+                    tests_of.only_around.entry(method).or_default().push(number);
+                }
             }
         }
         tests_of
@@ -245,10 +254,14 @@ impl Project {
 
     /// Tests whose runs may reach the method, by number in [`Project::tests`].
     pub fn tests_of(&self, method: MethodId) -> &[usize] {
-        self.index()
-            .tests_of
-            .get(&method)
-            .map_or(&[], Vec::as_slice)
+        let tests = self.index().tests_of.all.get(&method);
+        tests.map_or(&[], Vec::as_slice)
+    }
+
+    /// Whether a test may reach the method by its own code rather than by what is run around it.
+    pub fn is_run_by_test_itself(&self, method: MethodId, test: usize) -> bool {
+        let around = self.index().tests_of.only_around.get(&method);
+        !around.is_some_and(|tests| tests.contains(&test))
     }
 
     /// Whether the class is a test class or lies inside one.

@@ -9,7 +9,7 @@ use crate::minimal::Explanation;
 use crate::project::Project;
 use crate::repair::Survivor;
 use crate::report::{Confirmation, Diagnosis, Fix, Suspect, SuspectKind, TextEdit};
-use crate::sites::SiteTable;
+use crate::sites::{Site, SiteTable, initialises_empty};
 use crate::taken_for_right::TakenForRight;
 use crate::units::units_of;
 use interp::machine::SiteId;
@@ -66,14 +66,15 @@ impl Evidence<'_> {
         class_of(root) != class_of(self.method)
     }
 
-    fn is_trivial(&self, root: MethodId, unit: NodeId) -> bool {
+    /// Whether a statement has a site of this kind.
+    fn has_site(&self, root: MethodId, unit: NodeId, is_it: impl Fn(&Site) -> bool) -> bool {
         let program = &self.project.program;
         let spans = |node| program.location(root, node).map(|(_, range)| range);
         let Some(range) = spans(unit) else {
             return false;
         };
         self.table.sites().iter().any(|site| {
-            site.is_trivial
+            is_it(site)
                 && program.same_member(site.method, root)
                 && spans(site.anchor)
                     .is_some_and(|own| range.start <= own.start && own.end <= range.end)
@@ -91,6 +92,8 @@ struct Entry<'a> {
     is_elsewhere: bool,
     /// Hands on a variable as it is: whatever is wrong can be mended there.
     is_trivial: bool,
+    /// Makes a new, empty object of the class library.
+    is_new: bool,
     spectrum: f64,
     effect: Effect,
     /// How many other places are executed between it and the end of a failing run, on average.
@@ -280,7 +283,9 @@ impl<'a> Entries<'a> {
                     explanation: None,
                     fixes: Vec::new(),
                     is_elsewhere: self.evidence.is_elsewhere(root),
-                    is_trivial: self.evidence.is_trivial(root, unit),
+                    is_trivial: self.evidence.has_site(root, unit, |site| site.is_trivial),
+                    is_new: initialises_empty(program, root)
+                        || self.evidence.has_site(root, unit, |site| site.is_new),
                     spectrum,
                     effect,
                     distance: f64::MAX,

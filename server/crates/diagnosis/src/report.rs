@@ -91,6 +91,8 @@ pub struct CaseReport {
     pub anchor: Option<Anchor>,
     /// Parameter name and value, for contract cases.
     pub inputs: Vec<(String, String)>,
+    /// The method is run by what prepares the test or tidies up behind it, not by the test itself.
+    pub only_around: bool,
     pub outcome: CaseOutcome,
 }
 

@@ -43,6 +43,8 @@ pub struct Site {
     pub variable: Option<Arc<str>>,
     /// Returns a variable unchanged: any wrong result can be "mended" here, which says nothing.
     pub is_trivial: bool,
+    /// Stores a new collection or other object of the class library, made of nothing.
+    pub is_new: bool,
     /// Conditions of the loops around it (for its own loop's condition: itself included).
     pub loops: Vec<SiteId>,
 }
@@ -191,6 +193,7 @@ impl Collector<'_> {
             ty: ty.clone(),
             variable,
             is_trivial,
+            is_new: false,
             loops: self.loops.clone(),
         });
         Some(id)
@@ -225,7 +228,7 @@ impl Collector<'_> {
                     && !declared.is_temporary
                 {
                     let name = Some(declared.name.clone());
-                    self.add(
+                    let added = self.add(
                         SiteShape::Assignment,
                         statement.id,
                         vec![statement.id],
@@ -233,6 +236,11 @@ impl Collector<'_> {
                         name,
                         false,
                     );
+                    if added.is_some()
+                        && let Some(site) = self.table.sites.last_mut()
+                    {
+                        site.is_new = makes_empty(self.program, value);
+                    }
                 }
                 self.nested(value, locals);
             }
@@ -402,6 +410,38 @@ fn written(value: &Expr) -> NodeId {
     match inner {
         Some(inner) if value.id == SYNTHETIC => written(inner),
         _ => value.id,
+    }
+}
+
+/// Whether a field's initialiser stores a new object made of nothing.
+pub(crate) fn initialises_empty(program: &Program, routine: MethodId) -> bool {
+    let is_field = matches!(
+        program.method(routine).kind,
+        java::program::MethodKind::FieldInitializer(_)
+    );
+    let lowered = program.lowered(routine);
+    let mut statements = lowered.body.iter().flat_map(|body| &body.statements);
+    is_field
+        && statements.all(|statement| match &statement.kind {
+            StmtKind::Expr(expression) => match &expression.kind {
+                ExprKind::Assign { value, .. } => makes_empty(program, value),
+                _ => false,
+            },
+            _ => false,
+        })
+}
+
+/// `new T()` of a class of the library.
+fn makes_empty(program: &Program, value: &Expr) -> bool {
+    match &value.kind {
+        ExprKind::New { args, .. } => {
+            let class = value.ty.erasure().class_id();
+            args.is_empty() && class.is_some_and(|class| program.class(class).is_library)
+        }
+        ExprKind::Convert { operand, .. } | ExprKind::Cast { operand } => {
+            makes_empty(program, operand)
+        }
+        _ => false,
     }
 }
 

@@ -3,7 +3,7 @@
 //!
 //! What must hold: the order depends on the reports and on their order alone.
 
-use crate::report::{CaseKind, CaseOutcome, Confirmation, MethodReport, Suspect};
+use crate::report::{CaseKind, CaseOutcome, CaseReport, Confirmation, MethodReport, Suspect};
 
 /// How much speaks for a suspect.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -29,8 +29,7 @@ impl Suspect {
 /// The suspects of all reports, as indices of the report and of the suspect in it. Each report keeps
 /// its order; of the next ones, the strongest comes first, then the one with the smallest edit, then
 /// the one whose method is run by the failing rather than by the passing cases, then the order of the
-/// reports. Undecided ones are left out of a report whose failing tests an edit in another method
-/// mends.
+/// reports. Undecided ones are left out of a report whose failing tests are explained elsewhere.
 pub fn in_order(reports: &[&MethodReport]) -> Vec<(usize, usize)> {
     let mut waiting: Vec<std::collections::VecDeque<usize>> = Vec::new();
     for report in reports {
@@ -70,27 +69,32 @@ fn failing_share(report: &MethodReport) -> f64 {
     f64::from(report.tests.failed) / f64::from(report.tests.run.max(1))
 }
 
-/// Whether every failing test of the report passes with an edit that another report offers.
+/// Whether every failing test of the report passes with an edit that another report offers, or runs
+/// the method only around the test, while another report has suspects in what the test itself runs.
 pub fn is_explained_elsewhere(report: &MethodReport, reports: &[&MethodReport]) -> bool {
     let mut failing = failing_tests(report).peekable();
     failing.peek().is_some()
-        && failing.all(|name| {
-            reports.iter().any(|other| {
-                !std::ptr::eq(*other, report)
-                    && other.method != report.method
-                    && other
-                        .suspects
-                        .iter()
-                        .any(|suspect| suspect.strength() == Strength::Edit)
-                    && failing_tests(other).any(|known| known == name)
+        && failing.all(|case| {
+            let others = reports
+                .iter()
+                .filter(|other| !std::ptr::eq(**other, report) && other.method != report.method);
+            others.into_iter().any(|other| {
+                let has_edit = || {
+                    let mut suspects = other.suspects.iter();
+                    suspects.any(|suspect| suspect.strength() == Strength::Edit)
+                };
+                failing_tests(other).any(|known| {
+                    let is_nearer = case.only_around && !known.only_around;
+                    known.name == case.name
+                        && (is_nearer && !other.suspects.is_empty() || has_edit())
+                })
             })
         })
 }
 
-/// Names of failing cases; those of contracts are a method's own.
-fn failing_tests(report: &MethodReport) -> impl Iterator<Item = &str> {
-    let failing = report.cases.iter().filter(|case| {
+/// Failing tests; the cases of contracts are a method's own.
+fn failing_tests(report: &MethodReport) -> impl Iterator<Item = &CaseReport> {
+    report.cases.iter().filter(|case| {
         case.kind == CaseKind::JUnit && matches!(case.outcome, CaseOutcome::Failed(_))
-    });
-    failing.map(|case| case.name.as_str())
+    })
 }

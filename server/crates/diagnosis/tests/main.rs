@@ -16,6 +16,8 @@ mod edits;
 mod exploration;
 #[path = "suite/fixes.rs"]
 mod fixes;
+#[path = "suite/idioms.rs"]
+mod idioms;
 #[path = "suite/invariance.rs"]
 mod invariance;
 #[path = "suite/junit_outcomes.rs"]

@@ -657,7 +657,8 @@ impl<'a> Printer<'a> {
     }
 }
 
-fn quoted(text: &[u16]) -> String {
+/// A text as a literal of Java would write it.
+pub fn quoted(text: &[u16]) -> String {
     let mut out = String::from("\"");
     for unit in char::decode_utf16(text.iter().copied()) {
         match unit {

@@ -160,6 +160,8 @@ pub struct SymbolicMachine {
     decided_branches: u32,
     /// The decision limit was reached: later decisions are missing.
     pub truncated: bool,
+    /// An open reference was one of the objects at hand; any other object might have stood there.
+    pub objects_left_out: bool,
     /// Something could not be expressed; the run stands for fewer assignments than its decisions say.
     pub lost: Option<String>,
     occurrences: FxHashMap<SiteId, u32>,
@@ -207,6 +209,7 @@ impl SymbolicMachine {
         self.contract_calls.clear();
         self.target_calls.clear();
         self.truncated = false;
+        self.objects_left_out = false;
         self.lost = None;
         self.occurrences.clear();
         self.pictures = 0;
@@ -500,6 +503,7 @@ impl SymbolicMachine {
         heap: &mut Heap<Option<TermId>>,
         event: &mut SiteEvent,
     ) -> Result<(), Halt> {
+        self.objects_left_out = true;
         let key = VariableKey::Site(event.site, event.occurrence);
         let original = Reference::from_bits(event.computed.bits);
         let declared = self.plan.site_types.get(&event.site).cloned();

@@ -16,6 +16,7 @@ impl Generator<'_> {
         for arg in args {
             self.value(arg, true);
             self.off_by_one(arg, true);
+            self.copied(arg);
             if let Some(ty) = self.type_of(arg)
                 && !matches!(arg.kind, ExprKind::Name(_) | ExprKind::Literal(_))
             {
@@ -66,7 +67,7 @@ impl Generator<'_> {
                     self.value(target, false);
                 }
                 self.arguments(args);
-                self.other_callees(expr, target.as_deref(), name, args.len());
+                self.other_callees(expr, target.as_deref(), name, args);
                 self.without_call(expr, target.as_deref(), args);
                 self.off_by_one(expr, is_delimited);
                 self.more(expr, is_delimited);
@@ -103,8 +104,8 @@ impl Generator<'_> {
         }
     }
 
-    /// Methods that take and give the same.
-    fn other_callees(&mut self, expr: &Expr, target: Option<&Expr>, name: &Ident, count: usize) {
+    /// Methods that take and give the same, or take these arguments.
+    fn other_callees(&mut self, expr: &Expr, target: Option<&Expr>, name: &Ident, args: &[Expr]) {
         let Some(called) = self.types.callees.get(&expr.id).copied() else {
             return;
         };
@@ -122,18 +123,26 @@ impl Generator<'_> {
             other.id != called
                 && other.name != own.name
                 && other.is_static == own.is_static
-                && other.params.len() == count
-                && own.params.len() == count
+                && other.params.len() == args.len()
+                && own.params.len() == args.len()
                 && !other.name.starts_with('<')
                 && !other.name.starts_with("lambda")
-                && other
-                    .params
-                    .iter()
-                    .zip(&own.params)
-                    .all(|(a, b)| scope::unboxed(program, a) == scope::unboxed(program, b))
                 && (scope::unboxed(program, &other.return_type)
                     == scope::unboxed(program, &own.return_type)
                     || scope::fits(program, &other.return_type, &result))
+        };
+        let takes_same = |other: &Method| {
+            let params = other.params.iter().zip(&own.params);
+            let same = |ty: &Type| scope::unboxed(program, ty);
+            params.into_iter().all(|(one, two)| same(one) == same(two))
+        };
+        let types: Vec<Option<Type>> = args.iter().map(|arg| self.type_of(arg)).collect();
+        let takes_these = |other: &Method| {
+            let params = other.params.iter().zip(&types);
+            params.into_iter().all(|(param, ty)| {
+                ty.as_ref()
+                    .is_some_and(|ty| scope::fits(program, ty, param))
+            })
         };
         let is_written = |id: MethodId| {
             matches!(
@@ -142,16 +151,24 @@ impl Generator<'_> {
             )
         };
         let mut names: Vec<String> = Vec::new();
-        for method in scope::methods_of(program, class) {
-            let other = program.method(method);
-            let is_hidden = program.class(other.class).is_library && other.is_private;
-            if is_written(method)
-                && !is_hidden
-                && is_like(other)
-                && !names.iter().any(|known| **known == *other.name)
-                && program.class(other.class).id != program.well_known().object
-            {
-                names.push(other.name.to_string());
+        let methods = scope::methods_of(program, class);
+        for takes_same_only in [true, false] {
+            for method in &methods {
+                let other = program.method(*method);
+                let is_hidden = program.class(other.class).is_library && other.is_private;
+                let takes = match takes_same_only {
+                    true => takes_same(other),
+                    false => takes_these(other),
+                };
+                if is_written(*method)
+                    && !is_hidden
+                    && takes
+                    && is_like(other)
+                    && !names.iter().any(|known| **known == *other.name)
+                    && program.class(other.class).id != program.well_known().object
+                {
+                    names.push(other.name.to_string());
+                }
             }
         }
         names.truncate(CALLEES);

@@ -42,16 +42,20 @@ impl Generator<'_> {
         }
     }
 
+    pub(super) fn negate(&mut self, cond: &Expr) {
+        if !matches!(cond.kind, ExprKind::Literal(Literal::Boolean(_))) {
+            let negated = negation(cond, self.slice(cond.span));
+            self.replace(EditKind::Negation, 1, cond.span, negated);
+        }
+    }
+
     pub(super) fn as_condition(&mut self, cond: &Expr) {
         let text = self.slice(cond.span).to_owned();
         let constant = match &cond.kind {
             ExprKind::Literal(Literal::Boolean(value)) => Some(*value),
             _ => None,
         };
-        let negated = negation(cond, &text);
-        if constant.is_none() {
-            self.replace(EditKind::Negation, 1, cond.span, negated);
-        }
+        self.negate(cond);
         let operand = operand_text(cond, &text);
         let unary = self.unary_atoms();
         let binary = self.binary_atoms();

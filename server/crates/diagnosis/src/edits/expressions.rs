@@ -105,7 +105,10 @@ impl Generator<'_> {
     /// The left side of an assignment.
     fn target(&mut self, target: &Expr) {
         match &target.kind {
-            ExprKind::Name(name) => self.other_variables(target, name, true),
+            ExprKind::Name(name) => {
+                self.other_variables(target, name, true);
+                self.hidden_field(target, name);
+            }
             ExprKind::Field {
                 target: object,
                 name,
@@ -126,17 +129,20 @@ impl Generator<'_> {
     /// An expression whose value is used. `is_delimited`: anything may stand here without
     /// parentheses.
     pub(super) fn value(&mut self, expr: &Expr, is_delimited: bool) {
+        self.idioms(expr, is_delimited);
         match &expr.kind {
             ExprKind::Paren(inner) => self.value(inner, true),
             ExprKind::Literal(literal) => self.literal(expr, literal, is_delimited),
             ExprKind::Name(name) => {
                 self.other_variables(expr, name, false);
+                self.other_enum_constants(expr, name, expr.span);
                 self.off_by_one(expr, is_delimited);
                 self.more(expr, is_delimited);
             }
             ExprKind::Field { target, name } => {
                 self.value(target, false);
                 self.other_fields(target, name);
+                self.other_enum_constants(expr, &name.text, name.span);
                 self.off_by_one(expr, is_delimited);
             }
             ExprKind::Index { array, index } => {
@@ -238,6 +244,7 @@ impl Generator<'_> {
                 }
             }
             ExprKind::Lambda(lambda) => self.lambda(lambda, Type::Error),
+            ExprKind::MethodRef { name, .. } => self.other_references(expr, name),
             ExprKind::Switch(switch) => {
                 let unit = (self.unit, self.unit_span, self.reached_by);
                 let statement = self.reached_by.unwrap_or(self.unit);
@@ -396,7 +403,10 @@ impl Generator<'_> {
                 self.replace(EditKind::Negation, 1, expr.span, (!value).to_string());
                 ty = Some(Type::BOOLEAN);
             }
-            Literal::Str(_) => ty = self.type_of(expr),
+            Literal::Str(_) | Literal::Char(_) => {
+                self.other_texts(expr, literal);
+                ty = self.type_of(expr);
+            }
             _ => {}
         }
         for constant in constants {

@@ -1,5 +1,6 @@
 //! Walks a member and collects its edits.
 
+use super::constants::Constants;
 use super::scope::{self, Types, Variable};
 use super::{Edit, EditKind};
 use crate::units::unit_of;
@@ -54,6 +55,7 @@ pub fn edits_of(
         shown: None,
         missing_exceptions,
         statements: simple_statements(&declared.source, text),
+        constants: Constants::of(&program.class(declared.class).decl),
         edits: Vec::new(),
         seen: FxHashSet::default(),
     };
@@ -67,10 +69,10 @@ pub(super) struct Generator<'a> {
     pub(super) class: ClassId,
     pub(super) text: &'a str,
     pub(super) types: Types,
-    is_static: bool,
+    pub(super) is_static: bool,
     /// Result types of the method and the lambdas around, innermost last.
     pub(super) returns: Vec<Type>,
-    scopes: Vec<Vec<Variable>>,
+    pub(super) scopes: Vec<Vec<Variable>>,
     /// Blocks around the current place.
     blocks: u32,
     pub(super) unit: NodeId,
@@ -81,6 +83,8 @@ pub(super) struct Generator<'a> {
     pub(super) missing_exceptions: &'a [String],
     /// Texts of the member's simple statements.
     pub(super) statements: Vec<Arc<str>>,
+    /// Texts and characters that the class names.
+    pub(super) constants: Constants,
     edits: Vec<Edit>,
     seen: FxHashSet<(u32, u32, Arc<str>)>,
 }
@@ -466,7 +470,7 @@ impl<'a> Generator<'a> {
         let selector = &switch.selector;
         self.at(selector.id, selector.span, statement);
         self.value(selector, true);
-        for case in &switch.cases {
+        for (index, case) in switch.cases.iter().enumerate() {
             let unit = (self.unit, self.unit_span, self.reached_by);
             if let Some(guard) = &case.guard {
                 self.condition(guard);
@@ -479,6 +483,9 @@ impl<'a> Generator<'a> {
                 self.scopes.pop();
             } else {
                 self.block(&case.body);
+                if index + 1 < switch.cases.len() {
+                    self.end_case(&case.body);
+                }
             }
             (self.unit, self.unit_span, self.reached_by) = unit;
         }

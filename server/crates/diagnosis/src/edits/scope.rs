@@ -1,6 +1,6 @@
 //! Which variables may be named where, and what types the expressions of a member have.
 
-use java::ir::{Body, Expr, ExprKind, Stmt};
+use java::ir::{Body, Expr, ExprKind, SYNTHETIC, Stmt};
 use java::ir_visit::{self, Visitor};
 use java::program::Program;
 use java::types::{ClassId, MethodId, Type};
@@ -47,6 +47,14 @@ impl Visitor for Types {
     }
 
     fn expression(&mut self, expression: &Expr) {
+        // A generic call gives what its type arguments say; the call itself has the erased type.
+        if let ExprKind::Cast { operand } = &expression.kind
+            && expression.id == SYNTHETIC
+        {
+            self.expressions
+                .entry(operand.id)
+                .or_insert_with(|| expression.ty.clone());
+        }
         self.expressions
             .entry(expression.id)
             .or_insert_with(|| expression.ty.clone());

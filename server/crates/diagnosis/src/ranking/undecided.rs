@@ -16,7 +16,7 @@ use std::collections::BTreeSet;
 impl Entry<'_> {
     /// The order of what isn't proven.
     fn compare_leads(&self, other: &Self) -> Ordering {
-        let key = |entry: &Self| (entry.is_elsewhere, entry.is_trivial);
+        let key = |entry: &Self| (entry.is_elsewhere, entry.is_trivial, entry.is_new);
         key(self)
             .cmp(&key(other))
             .then(

@@ -271,7 +271,21 @@ fn a_recursion_without_end() {
             ATest.t: java.lang.StackOverflowError
               `n == -1` unconfirmed: not ruled out within the limits
               `return n + f(n + 1);` unconfirmed: not ruled out within the limits
-              note: no other value of one or two of its statements makes all failing cases pass (a statement that throws yields no value)
+        "#]],
+    );
+}
+
+/// No object of the run mends it, which says nothing of objects that the run doesn't have.
+#[test]
+fn an_object_that_the_run_does_not_have() {
+    check(
+        "final java.util.List<Integer> all = new java.util.ArrayList<>(java.util.List.of(2, 1)); static java.util.List<Integer> f() { return new A().sorted(); } java.util.List<Integer> sorted() { return all.stream().map(x -> 3 - x * 2).toList(); }",
+        "@Test void t() { assertEquals(java.util.List.of(1, 2), A.f()); }",
+        expect![[r#"
+            ATest.t: expected [1, 2] but was [-1, 1]
+              `return new A().sorted();` unconfirmed: not ruled out within the limits
+              `return all.stream().map(x -> 3 - x * 2).toList();` unconfirmed: not ruled out within the limits
+              `final java.util.List<Integer> all = new java.util.ArrayList<>(java.util.List.of(2, 1));` unconfirmed: not ruled out within the limits
         "#]],
     );
 }

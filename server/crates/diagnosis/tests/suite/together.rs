@@ -34,6 +34,28 @@ fn an_edit_that_mends_all_comes_first() {
     assert!(strengths.is_sorted(), "{strengths:?}");
 }
 
+/// What only prepares a test is not suspected where the test itself runs something that is.
+#[test]
+fn what_prepares_a_test_is_not_suspected_first() {
+    let source = "import java.util.*;\nclass A { final List<Integer> all = new ArrayList<>(); \
+        void add(int x) { all.add(x); } \
+        int secret(int x) { return all.get(0) * x * 7919 % 104729; } }";
+    let test = "import static org.junit.jupiter.api.Assertions.*;\n\
+        import org.junit.jupiter.api.*;\nclass ATest { A a = new A();\n\
+        @BeforeEach void setUp() { a.add(4); }\n\
+        @Test void t() { assertEquals(100000, a.secret(3)); } }\n";
+    let files = [("A.java", source), ("ATest.java", test)];
+    let of = |method| analyse_project(project(&files), method, &Options::default()).report;
+    let reports = [of("A.add"), of("A.secret")];
+    let all: Vec<&MethodReport> = reports.iter().collect();
+    assert!(reports[0].cases[0].only_around && !reports[1].cases[0].only_around);
+    assert!(!reports[1].suspects.is_empty());
+    assert!(is_explained_elsewhere(&reports[0], &all));
+    assert!(!is_explained_elsewhere(&reports[1], &all));
+    // Alone, it is what there is.
+    assert!(!is_explained_elsewhere(&reports[0], &all[..1]));
+}
+
 #[test]
 fn what_an_edit_mends_is_not_doubted_elsewhere() {
     let reports = reports(TEST);

@@ -84,12 +84,15 @@ const ALWAYS_CALLED: &[&str] = &[
     "booleanValue",
     "byteValue",
     "charValue",
+    "ceil",
     "close",
     "compare",
     "compareTo",
     "doubleValue",
     "equals",
     "floatValue",
+    "floor",
+    "floorMod",
     "getCause",
     "getMessage",
     "getStackTrace",
@@ -109,11 +112,15 @@ const ALWAYS_CALLED: &[&str] = &[
     "put",
     "remove",
     "requireNonNull",
+    "round",
     "shortValue",
     "size",
     "subList",
     "substring",
+    "toLowerCase",
     "toString",
+    "toUpperCase",
+    "trim",
     "valueOf",
 ];
 
@@ -135,6 +142,84 @@ const IMPLEMENTATIONS: [(&str, &str); 15] = [
     ("SortedMap", "TreeMap"),
     ("NavigableMap", "TreeMap"),
     ("Optional", "Optional"),
+];
+
+/// What small edits of the user's code may bring in: where the code mentions the first, as a class or
+/// as the name of a method it calls, the classes and methods behind it count as mentioned too.
+const OF_EDITS: &[(&str, &[&str], &[&str])] = &[
+    ("HashMap", &["LinkedHashMap", "TreeMap"], &[]),
+    ("HashSet", &["LinkedHashSet", "TreeSet"], &[]),
+    ("Map", &[], &["getOrDefault", "computeIfAbsent"]),
+    ("PriorityQueue", &["Collections"], &["reverseOrder"]),
+    (
+        "Comparator",
+        &["Collections"],
+        &["reversed", "reverseOrder"],
+    ),
+    ("sort", &["Collections"], &["reverseOrder"]),
+    ("sorted", &["Collections"], &["reverseOrder"]),
+    ("Stream", &[], &["distinct", "sorted"]),
+    ("stream", &[], &["distinct", "sorted"]),
+    ("filter", &["Predicate"], &["not"]),
+    ("removeIf", &["Predicate"], &["not"]),
+    ("anyMatch", &["Predicate"], &["not"]),
+    ("allMatch", &["Predicate"], &["not"]),
+    ("noneMatch", &["Predicate"], &["not"]),
+];
+
+/// Methods of the class library of which one may be meant where another one is called.
+const MEANT: &[&[&str]] = &[
+    &["anyMatch", "allMatch", "noneMatch"],
+    &["limit", "skip"],
+    &["startsWith", "endsWith", "contains"],
+    &["indexOf", "lastIndexOf"],
+    &["containsKey", "containsValue"],
+    &["getKey", "getValue"],
+    &["keySet", "values"],
+    &["equals", "equalsIgnoreCase"],
+    &["compareTo", "compareToIgnoreCase"],
+    &[
+        "isUpperCase",
+        "isLowerCase",
+        "isLetter",
+        "isDigit",
+        "isLetterOrDigit",
+    ],
+    &["toUpperCase", "toLowerCase"],
+    &["trim", "strip", "toLowerCase", "toUpperCase"],
+    &["peek", "poll", "element"],
+    &["push", "add", "addLast", "addFirst"],
+    &["peekFirst", "peekLast", "pollFirst", "pollLast"],
+    &["pop", "pollLast", "removeLast", "removeFirst"],
+    &["offerFirst", "offerLast"],
+    &["getFirst", "getLast", "removeFirst", "removeLast"],
+    &["first", "last"],
+    &["firstKey", "lastKey"],
+    &["firstEntry", "lastEntry"],
+    &["floor", "ceiling", "lower", "higher"],
+    &["floorKey", "ceilingKey", "lowerKey", "higherKey"],
+    &["floorEntry", "ceilingEntry", "lowerEntry", "higherEntry"],
+    &["headSet", "tailSet"],
+    &["headMap", "tailMap"],
+    &["naturalOrder", "reverseOrder"],
+    &["put", "putIfAbsent"],
+    &["floor", "ceil", "round", "rint"],
+    &["abs", "negate"],
+    &["and", "or", "xor", "andNot"],
+    &["plus", "minus"],
+    &["add", "subtract", "multiply", "divide"],
+    &["addAll", "removeAll", "retainAll"],
+    &["isBefore", "isAfter"],
+    &["append", "insert"],
+    &["averagingInt", "summingInt"],
+    &["minBy", "maxBy"],
+    &[
+        "incrementAndGet",
+        "decrementAndGet",
+        "getAndIncrement",
+        "getAndDecrement",
+    ],
+    &["next", "previous"],
 ];
 
 /// Methods by which objects of these classes are filled and looked at.
@@ -174,6 +259,7 @@ pub(crate) fn include_library(units: &mut Vec<SourceUnit>, library: &dyn Library
             }
         }
     }
+    mentions.what_edits_bring_in();
     let mut asked: FxHashSet<Arc<str>> = FxHashSet::default();
     loop {
         mentions.follow_called();
@@ -262,6 +348,24 @@ impl Mentions {
             self.type_decl(decl);
         }
         self.is_model = false;
+    }
+
+    /// Adds what small edits of the code may bring in.
+    fn what_edits_bring_in(&mut self) {
+        for (reason, classes, methods) in OF_EDITS {
+            if self.names.contains(*reason) || self.called.contains(*reason) {
+                classes.iter().for_each(|name| self.add(name));
+                methods.iter().for_each(|name| self.call(name));
+            }
+        }
+        let called: Vec<&[&str]> = MEANT
+            .iter()
+            .copied()
+            .filter(|group| group.iter().any(|name| self.called.contains(*name)))
+            .collect();
+        for name in called.into_iter().flatten() {
+            self.call(name);
+        }
     }
 
     /// Adds what methods mention that are called by now.
