@@ -13,7 +13,7 @@ use testgen::enclosing::{conditions_around, guarded_parts};
 use testgen::junit::{self, Section, TestClass};
 use testgen::replay::replay_observing;
 use testgen::report::SuiteReport;
-use testgen::suite::{Criterion, StrategyChoice, Suite, SuiteRequest};
+use testgen::suite::{Criterion, PATIENCE, StrategyChoice, Suite, SuiteRequest};
 
 mod doubt;
 
@@ -64,6 +64,7 @@ pub fn suite(
         strategy: options.strategy,
         seed: options.seed,
         reports_exceptions: options.exceptions,
+        patience: patience(options.time_limit),
         ..SuiteRequest::new(&text)
     };
     let context = CaseContext::new(project);
@@ -101,6 +102,12 @@ pub fn suite(
         report.warning = doubt::doubt(budget, project, &context, method, &suite.cases);
     }
     (suite, report)
+}
+
+/// Who gives more time wants a longer search.
+fn patience(time_limit: Duration) -> u64 {
+    let seconds = time_limit.as_secs_f64().max(0.1);
+    (seconds * PATIENCE as f64) as u64
 }
 
 /// What the statements of the method give in a case, at the ends of their lines: the last values

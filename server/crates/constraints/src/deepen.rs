@@ -67,7 +67,9 @@ pub(crate) fn decide(
     } else {
         Reason::Strings
     });
-    let (proposal, opaque) = match plain.propose(pool, budget, &[])? {
+    let proposed = plain.propose(pool, budget, &[]);
+    solver.add_work(plain.work());
+    let (proposal, opaque) = match proposed? {
         Proposal::Unsat { .. } => return Ok(unsat()),
         Proposal::Model { model, opaque } => (model, opaque),
         Proposal::Wrong => return Ok(Outcome::Unknown(Reason::ModelCheck)),
@@ -87,18 +89,22 @@ pub(crate) fn decide(
     if let Some(outcome) = found.and_then(|model| confirm(pool, &model)) {
         return Ok(outcome);
     }
+    solver.add_work(SHORT_SEARCH as u64 / OPERATIONS_A_UNIT);
     let found = local_search(pool, budget, &question, &proposal, &preferred, SHORT_SEARCH)?;
     if let Some(outcome) = found.and_then(|model| confirm(pool, &model)) {
         return Ok(outcome);
     }
-    if solver.step_limit().is_some() {
+    if !solver.is_patient() {
         // Circuits are made for those who wait for the answer.
         return Ok(unknown);
     }
     let part = budget.slice(budget.remaining().map_or(CIRCUIT_TIME, |time| time / 2));
     let mut circuits = Solver::with_float_circuits();
+    circuits.set_step_limit(solver.step_limit());
     prepare(&mut circuits, &reduced, &preferred);
-    match circuits.propose(pool, &part, &[]) {
+    let proposed = circuits.propose(pool, &part, &[]);
+    solver.add_work(circuits.work());
+    match proposed {
         Ok(Proposal::Unsat { .. }) => return Ok(unsat()),
         Ok(Proposal::Model { model, opaque }) if opaque.is_empty() => {
             if let Some(outcome) = confirm(pool, &model) {
@@ -111,11 +117,15 @@ pub(crate) fn decide(
         Err(_) => budget.check()?,
     }
     drop(circuits);
+    solver.add_work(LONG_SEARCH as u64 / OPERATIONS_A_UNIT);
     let found = local_search(pool, budget, &question, &proposal, &preferred, LONG_SEARCH)?;
     Ok(found
         .and_then(|model| confirm(pool, &model))
         .unwrap_or(unknown))
 }
+
+/// Operations of a float search in a unit of the solver's work.
+const OPERATIONS_A_UNIT: u64 = 100;
 
 fn prepare(solver: &mut Solver, reduced: &Reduced, preferred: &Model) {
     reduced

@@ -61,6 +61,9 @@ pub trait SatBackend {
 
     /// Number of clauses added.
     fn clause_count(&self) -> u64;
+
+    /// Steps of all searches so far, as [`SatBackend::set_step_limit`] counts them.
+    fn step_count(&self) -> u64;
 }
 
 /// How many times `stop` is asked between two looks at the clock.
@@ -104,6 +107,8 @@ pub struct BatsatBackend {
     solver: batsat::Solver<BudgetCallback>,
     clause: Vec<batsat::Lit>,
     clauses: u64,
+    /// Of the searches that are over.
+    steps: u64,
 }
 
 impl Default for BatsatBackend {
@@ -113,6 +118,7 @@ impl Default for BatsatBackend {
             solver,
             clause: Vec::new(),
             clauses: 0,
+            steps: 0,
         }
     }
 }
@@ -164,6 +170,7 @@ impl SatBackend for BatsatBackend {
         callback.stopped.set(None);
         callback.asked.set(0);
         let result = self.solver.solve_limited(&assumptions);
+        self.steps += self.solver.cb().asked.get();
         if result == lbool::TRUE {
             SatResult::Sat
         } else if result == lbool::FALSE {
@@ -189,5 +196,9 @@ impl SatBackend for BatsatBackend {
 
     fn clause_count(&self) -> u64 {
         self.clauses
+    }
+
+    fn step_count(&self) -> u64 {
+        self.steps
     }
 }

@@ -22,6 +22,11 @@ use crate::texts::TextComparisons;
 /// How often preferred values that contradict the query are given up before all are.
 const PREFERENCE_ROUNDS: usize = 6;
 
+/// Units of work for a step of the SAT engine.
+const STEP_WORK: u64 = 3;
+/// Clauses made in a unit of work.
+const CLAUSES_A_UNIT: u64 = 4;
+
 /// The answer to one query.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Outcome {
@@ -109,6 +114,10 @@ pub struct Solver {
     effort: Effort,
     /// See [`Solver::set_step_limit`].
     step_limit: Option<u64>,
+    /// See [`Solver::set_patient`].
+    is_patient: bool,
+    /// What was done besides the clauses' search: see [`Solver::work`].
+    other_work: u64,
 }
 
 impl Default for Solver {
@@ -134,6 +143,8 @@ impl Solver {
             variables: Vec::new(),
             effort: Effort::Full,
             step_limit: None,
+            is_patient: true,
+            other_work: 0,
         }
     }
 
@@ -166,7 +177,27 @@ impl Solver {
         self.blaster.backend_mut().set_step_limit(limit);
     }
 
-    pub(crate) fn step_limit(&self) -> Option<u64> {
+    /// Whether circuits are made for float arithmetic where nothing cheaper gives an answer.
+    pub fn set_patient(&mut self, is_patient: bool) {
+        self.is_patient = is_patient;
+    }
+
+    pub(crate) fn is_patient(&self) -> bool {
+        self.is_patient
+    }
+
+    /// How much was done so far, in steps of the SAT engine, clauses and the like: the same questions
+    /// cost the same on any machine. A unit is of the order of a microsecond.
+    pub fn work(&self) -> u64 {
+        let backend = self.blaster.backend();
+        backend.step_count() * STEP_WORK + backend.clause_count() / CLAUSES_A_UNIT + self.other_work
+    }
+
+    pub(crate) fn add_work(&mut self, work: u64) {
+        self.other_work += work;
+    }
+
+    pub fn step_limit(&self) -> Option<u64> {
         self.step_limit
     }
 

@@ -354,7 +354,7 @@ fn repaired_run(
         End::Limit(Some(stop)) => Repaired::Unknown(stop.to_string()),
         End::Limit(None) => Repaired::Unknown("too many paths".to_owned()),
         End::Incomplete(reasons) => Repaired::Unknown(reasons.join(", ")),
-        End::Left => Repaired::Unknown("ways were left out".to_owned()),
+        End::Left | End::GaveUp => Repaired::Unknown("ways were left out".to_owned()),
         End::Stopped | End::Exhausted => match reason {
             Some(reason) => Repaired::Unknown(reason),
             None => Repaired::Never(refutation),

@@ -87,6 +87,11 @@ pub trait Machine {
         Self::Shadow::default()
     }
 
+    /// Whether what runs from now on is what the run is made for, and not what makes its input or judges
+    /// its result.
+    #[inline]
+    fn observe(&mut self, _is_observed: bool) {}
+
     /// Only called when a shadow is present and the operation completed (no division by zero).
     #[inline]
     fn binary(

@@ -181,6 +181,7 @@ pub(crate) fn input_in(input: &Input, old: &Program, new: &Program) -> Option<In
         Input::Primitive(..) | Input::Null | Input::Str(_) | Input::Same(_) => input.clone(),
         Input::Array(element, parts) => Input::Array(type_in(element, old, new)?, many(parts)?),
         Input::Enum(field) => Input::Enum(field_in(*field, old, new)?),
+        Input::Class(class) => Input::Class(class_in(*class, old, new)?),
         Input::New {
             class,
             constructor,

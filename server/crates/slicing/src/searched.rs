@@ -135,7 +135,7 @@ impl<'a> Reader<'a> {
                     .collect::<Option<_>>()?;
                 Input::Fields { class, fields }
             }
-            Content::Made { method, args, .. } => {
+            Content::Made { method, args, .. } | Content::Untouched { method, args } => {
                 self.once(id)?;
                 let declared = self.program.method(*method);
                 let args = self.inputs(args)?;

@@ -34,7 +34,48 @@ pub enum End {
     Incomplete(Vec<String>),
     /// A limit of the budget, or the limit on runs (`None`).
     Limit(Option<Stop>),
+    /// The work allowed by [`Effort::left`] is done.
+    GaveUp,
 }
+
+/// How much work an exploration is worth, shared with whoever looks at its runs. Work, not time: the
+/// same exploration is the same on a busy machine.
+#[derive(Debug)]
+pub struct Effort {
+    /// Steps of the solver for one question.
+    pub question: Cell<Option<u64>>,
+    /// Whether costly ways to an answer are gone.
+    pub is_patient: Cell<bool>,
+    /// Units of work until the exploration gives up, of the order of a microsecond each.
+    pub left: Cell<Option<u64>>,
+}
+
+impl Default for Effort {
+    fn default() -> Self {
+        Effort {
+            question: Cell::new(None),
+            is_patient: Cell::new(true),
+            left: Cell::new(None),
+        }
+    }
+}
+
+impl Effort {
+    pub fn spend(&self, work: u64) {
+        self.left
+            .set(self.left.get().map(|left| left.saturating_sub(work)));
+    }
+
+    fn is_over(&self) -> bool {
+        self.left.get() == Some(0)
+    }
+}
+
+/// Steps of the solver for smaller numbers than those it found first.
+const SMALL_STEPS: u64 = 2_000;
+
+/// Units of work for a question, besides those of the solver.
+const QUESTION_WORK: u64 = 20;
 
 /// An edge of the frontier; the least comes first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -69,8 +110,7 @@ pub struct Explorer {
     left: u32,
     /// What each run so far gave its open values.
     values: Vec<Model>,
-    /// The solver's steps for one question from now on, if whoever looks at the runs says so.
-    effort: Rc<Cell<Option<u64>>>,
+    effort: Rc<Effort>,
 }
 
 impl Explorer {
@@ -90,9 +130,8 @@ impl Explorer {
         }
     }
 
-    /// Sets how many steps of the solver one question may take, from within the visitor too. Steps,
-    /// not time: the same exploration has the same answers on a busy machine.
-    pub fn effort(&self) -> Rc<Cell<Option<u64>>> {
+    /// May be changed from within the visitor too.
+    pub fn effort(&self) -> Rc<Effort> {
         self.effort.clone()
     }
 
@@ -125,6 +164,9 @@ impl Explorer {
             if self.runs >= run_limit {
                 return End::Limit(None);
             }
+            if self.effort.is_over() {
+                return End::GaveUp;
+            }
             if self
                 .run_once(assignment, flips, edge, strategy, run, visit)
                 .is_break()
@@ -137,6 +179,7 @@ impl Explorer {
                     flips = next_edge.flips + 1;
                     edge = Some(next_edge);
                 }
+                Ok(None) if self.effort.is_over() => return End::GaveUp,
                 Ok(None) if self.reasons.is_empty() && self.left > 0 => {
                     return match strategy.doubt() {
                         Some(doubt) => End::Incomplete(vec![doubt.to_owned()]),
@@ -266,8 +309,12 @@ impl Explorer {
         }
         let mut unknown = Vec::new();
         let mut found = None;
-        while let Some(Reverse(Waiting { edge, .. })) = self.frontier.pop() {
+        while let Some(Reverse(Waiting { rank, edge })) = self.frontier.pop() {
             budget.check()?;
+            if self.effort.is_over() {
+                self.frontier.push(Reverse(Waiting { rank, edge }));
+                break;
+            }
             if !self.tree.is_waiting(&edge) {
                 continue;
             }
@@ -277,7 +324,9 @@ impl Explorer {
             }
             self.tree.start(&edge);
             let conditions = self.tree.path_condition(&mut machine.pool, &edge);
-            self.solver.set_step_limit(self.effort.get());
+            self.solver.set_step_limit(self.effort.question.get());
+            self.solver.set_patient(self.effort.is_patient.get());
+            let work_before = self.solver.work();
             // The run that met the edge satisfies all that is asked for but the edge itself.
             let near = (edge.run as usize).checked_sub(1);
             let near = near.and_then(|index| self.values.get(index));
@@ -293,6 +342,9 @@ impl Explorer {
                     (&machine.choices, &machine.characters),
                 ),
             };
+            let asked = self.solver.work() - work_before;
+            self.effort
+                .spend(QUESTION_WORK + conditions.len() as u64 + asked);
             match outcome {
                 Outcome::Sat(mut model) => {
                     make_buildable(&mut machine.pool, &machine.choices, &conditions, &mut model);
@@ -390,6 +442,10 @@ fn solve_small_first(
     variables.retain(|variable| {
         matches!(pool.sort(*variable), Sort::BitVec(_)) && !fixed.contains_key(variable)
     });
+    // Nobody waits for them.
+    solver.set_patient(false);
+    let limit = solver.step_limit().unwrap_or(SMALL_STEPS);
+    solver.set_step_limit(Some(limit.min(SMALL_STEPS)));
     for (bound, letters) in SMALL {
         let range = |variable: &TermId| match characters.contains(variable) {
             true => letters,

@@ -14,6 +14,6 @@ pub mod strategy;
 pub mod terms;
 pub mod tree;
 
-pub use explorer::{End, Explorer};
+pub use explorer::{Effort, End, Explorer};
 pub use machine::SymbolicMachine;
 pub use plan::{Assignment, Parameter, Plan, TracePlan, VariableKey};

@@ -6,10 +6,12 @@
 //! own code, which is why a capture needs the interpreter and may halt.
 
 use crate::case::{Content, HeapGraph, Object, ObjectId, Value};
+use crate::origin::Origins;
 use interp::Interpreter;
 use interp::heap::{Data, Reference};
 use interp::machine::Machine;
 use interp::outcome::{Completion, Halt};
+use interp::runtime::Runtime;
 use java::program::Program;
 use java::types::{ClassId, FieldId, MethodId, Type};
 use rustc_hash::FxHashMap;
@@ -19,9 +21,18 @@ use rustc_hash::FxHashMap;
 pub struct Identities {
     ids: FxHashMap<Reference, ObjectId>,
     order: Vec<Reference>,
+    origins: Origins,
 }
 
 impl Identities {
+    /// With how some objects were made.
+    pub(crate) fn with_origins(origins: Origins) -> Self {
+        Identities {
+            origins,
+            ..Identities::default()
+        }
+    }
+
     pub fn reference(&self, id: ObjectId) -> Option<Reference> {
         self.order.get(id.0 as usize).copied()
     }
@@ -147,7 +158,24 @@ fn object<M: Machine>(
             Content::Array(element, values)
         }
     };
-    Ok(Object { class: ty, content })
+    let class = of_constants(interpreter.runtime(), reference).unwrap_or(ty);
+    Ok(Object { class, content })
+}
+
+/// `EnumSet<Color>`, `EnumMap<Color>`: the class that the collection was made for is a part of what it
+/// is.
+fn of_constants<M: Machine>(runtime: &Runtime<M>, reference: Reference) -> Option<Type> {
+    let program = &runtime.program;
+    let class = runtime.heap.type_of(reference).as_class()?;
+    let collection = ["java.util.EnumSet", "java.util.EnumMap"]
+        .iter()
+        .filter_map(|name| program.class_by_name(name))
+        .find(|collection| program.is_subclass(class, *collection))?;
+    let of = Reference::from_bits(runtime.field(reference, "type")?.bits);
+    match runtime.heap.get(of).data {
+        Data::Class(of) => Some(Type::Class(collection, [runtime.types.get(of)].into())),
+        _ => None,
+    }
 }
 
 fn instance<M: Machine>(
@@ -240,6 +268,13 @@ fn library_object<M: Machine>(
     if let Some(content) = made_again(interpreter, identities, program, class, reference)? {
         return Ok(content);
     }
+    if let Some((method, args)) = identities.origins.of(interpreter.runtime(), reference) {
+        let args = args.iter().map(|(ty, bits)| identities.value(ty, *bits));
+        return Ok(Content::Untouched {
+            method,
+            args: args.collect(),
+        });
+    }
     let name = crate::describe::simple_class_name(program, class).to_owned();
     if has_text(program, class)
         && let Some(text) = call(
@@ -303,6 +338,7 @@ fn made_again<M: Machine>(
         | "java.math.BigInteger"
         | "java.math.BigDecimal" => (Some("toString"), format!("{name}.<init>(String)")),
         "java.util.concurrent.atomic.AtomicInteger" => (Some("get"), format!("{name}.<init>(int)")),
+        "java.util.BitSet" => (Some("toLongArray"), format!("{name}.valueOf(long[])")),
         "java.util.concurrent.atomic.AtomicLong" => (Some("get"), format!("{name}.<init>(long)")),
         "java.util.concurrent.atomic.AtomicBoolean" => {
             (Some("get"), format!("{name}.<init>(boolean)"))

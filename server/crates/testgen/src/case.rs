@@ -54,6 +54,13 @@ pub enum Content {
         args: Vec<Value>,
         text: String,
     },
+    /// An object of the class library that doesn't tell what is in it, and that nothing has been done
+    /// to since this call made it: `new Random(7)`, `list.iterator()`. Of an instance method the
+    /// first argument is the object it is called on.
+    Untouched {
+        method: MethodId,
+        args: Vec<Value>,
+    },
     /// Anything else of the class library: as a text that is no Java.
     Opaque(String),
 }

@@ -5,13 +5,14 @@
 //! manual, method specifications).
 
 use crate::frame::Frame;
+use crate::recipes::rep_ok;
 use interp::Interpreter;
 use interp::heap::Reference;
 use interp::machine::{CodePlace, Machine, Slot};
 use interp::outcome::{Completion, Halt};
 use java::ir::{Clause, Contract, ContractCase, NodeId};
 use java::program::Program;
-use java::types::MethodId;
+use java::types::{MethodId, Type};
 use std::sync::Arc;
 
 /// What a call is held against.
@@ -22,6 +23,9 @@ pub struct Specification {
     pub example: Option<Arc<ContractCase>>,
     /// Class invariants, for calls on an object.
     pub invariants: Arc<[Clause]>,
+    /// Whether `repOk()` of the receiver and of the arguments has to hold after the call. A private
+    /// method may leave that to its callers.
+    pub keeps_rep_ok: bool,
 }
 
 impl Specification {
@@ -37,12 +41,14 @@ impl Specification {
             contract,
             example: None,
             invariants: invariants.into(),
+            keeps_rep_ok: keeps_rep_ok(program, method),
         }
     }
 
     /// Whether it says anything that a call could violate.
     pub fn is_checkable(&self) -> bool {
         !self.invariants.is_empty()
+            || self.keeps_rep_ok
             || self.contract.cases.iter().any(|case| {
                 !case.ensures.is_empty()
                     || !case.signals.is_empty()
@@ -75,6 +81,8 @@ pub enum ViolationKind {
     Postcondition,
     /// An invariant of the receiver's class is false afterwards.
     Invariant,
+    /// This `repOk()` of the receiver or of an argument is false afterwards.
+    RepOk(MethodId),
     /// Something was changed that `assignable` doesn't name: what.
     Frame(String),
     /// An exception that the contract doesn't allow.
@@ -137,7 +145,10 @@ pub fn call_under_contract<M: Machine>(
     }
     let frame = active.iter().find_map(|case| case.assignable.as_deref());
     let frame = frame.map(|places| Frame::new(interpreter, method, places, receiver, args));
-    let completion = interpreter.call(method, receiver, args)?;
+    interpreter.machine_mut().observe(true);
+    let completed = interpreter.call(method, receiver, args);
+    interpreter.machine_mut().observe(false);
+    let completion = completed?;
     let violated = |(kind, clause)| {
         ContractOutcome::Violated(Violation {
             kind,
@@ -165,6 +176,12 @@ pub fn call_under_contract<M: Machine>(
             return Ok(violated((kind, None)));
         }
     }
+    if specification.keeps_rep_ok
+        && let Completion::Return(_) = completion
+        && let Some(broken) = broken_rep_ok(interpreter, method, receiver, args)?
+    {
+        return Ok(violated((ViolationKind::RepOk(broken), None)));
+    }
     if let Some(changed) = frame.and_then(|frame| frame.violation(interpreter)) {
         interpreter
             .machine_mut()
@@ -172,6 +189,50 @@ pub fn call_under_contract<M: Machine>(
         return Ok(violated((ViolationKind::Frame(changed), None)));
     }
     Ok(ContractOutcome::Holds(completion))
+}
+
+/// Whether the method is called from outside on objects that say what is valid.
+fn keeps_rep_ok(program: &Program, method: MethodId) -> bool {
+    let declared = program.method(method);
+    let is_receiver = !declared.is_static;
+    let classes = declared.params.iter().filter_map(Type::class_id);
+    let classes = classes.chain(is_receiver.then_some(declared.class));
+    let mut checks = classes.filter_map(|class| rep_ok(program, class));
+    !declared.is_private && checks.any(|check| check != method)
+}
+
+/// The `repOk()` of the receiver or of an argument that doesn't hold.
+fn broken_rep_ok<M: Machine>(
+    interpreter: &mut Interpreter<M>,
+    method: MethodId,
+    receiver: Option<Reference>,
+    args: &[Slot<M::Shadow>],
+) -> Result<Option<MethodId>, Halt> {
+    let program = Arc::clone(interpreter.program());
+    let types = &program.method(method).params;
+    let arguments = args.iter().zip(types).filter(|(_, ty)| ty.is_reference());
+    let arguments = arguments.map(|(slot, _)| Reference::from_bits(slot.bits));
+    for object in receiver.into_iter().chain(arguments) {
+        let class = interpreter.runtime().heap.type_of(object).as_class();
+        let check = class
+            .filter(|_| !object.is_null())
+            .and_then(|class| rep_ok(&program, class))
+            .filter(|check| *check != method);
+        let Some(check) = check else { continue };
+        let holds = match interpreter.call(check, Some(object), &[])? {
+            Completion::Return(Some(slot)) => {
+                let holds = slot.bits & 1 == 1;
+                let machine = interpreter.machine_mut();
+                machine.assertion(CONTRACT, slot.shadow, holds)?;
+                holds
+            }
+            _ => false,
+        };
+        if !holds {
+            return Ok(Some(check));
+        }
+    }
+    Ok(None)
 }
 
 /// In the order in which their old values are kept.

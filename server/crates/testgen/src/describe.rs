@@ -72,7 +72,7 @@ pub fn roots(
     let declared = program.method(method);
     let mut named = Vec::new();
     if let Some(receiver) = state.receiver {
-        named.push(("this".to_owned(), receiver));
+        named.push((crate::unknown::receiver_name(program, method), receiver));
     }
     for (index, argument) in state.arguments.iter().enumerate() {
         let name = match declared.param_names.get(index) {
@@ -125,7 +125,8 @@ pub fn inline_text(program: &Program, heap: &HeapGraph, value: Value) -> Option<
             | Content::Array(..)
             | Content::Sequence(_)
             | Content::Mapping(_)
-            | Content::Function(_) => None,
+            | Content::Function(_)
+            | Content::Untouched { .. } => None,
         },
     }
 }
@@ -148,7 +149,7 @@ pub fn parts(content: &Content) -> Vec<Value> {
             .iter()
             .flat_map(|entry| entry.arguments.iter().copied().chain(entry.result))
             .collect(),
-        Content::Made { args, .. } => args.clone(),
+        Content::Made { args, .. } | Content::Untouched { args, .. } => args.clone(),
         Content::Text(_) | Content::Boxed(..) | Content::Enum(_) | Content::Opaque(_) => Vec::new(),
     }
 }
@@ -236,6 +237,10 @@ impl<'a> Describer<'a> {
                     .map(|value| self.value(*value, depth + 1));
                 format!("[{}]", joined(parts.collect()))
             }
+            Content::Untouched { .. } if is_cut => {
+                format!("a {}", simple_type_name(self.program, &object.class))
+            }
+            Content::Untouched { method, args } => self.call(*method, args, depth),
             Content::Mapping(_) | Content::Function(_) if is_cut => "{…}".to_owned(),
             Content::Mapping(entries) => {
                 let parts = entries.iter().take(ELEMENT_LIMIT + 1).map(|(key, value)| {
@@ -258,6 +263,24 @@ impl<'a> Describer<'a> {
             | Content::Opaque(_) => String::new(),
         };
         format!("{prefix}{text}")
+    }
+
+    /// `new Random(7)`, `[1, 2].iterator()`, `IntStream.of([1, 2])`.
+    fn call(&mut self, method: java::types::MethodId, args: &[Value], depth: u32) -> String {
+        let mut args: Vec<String> = args
+            .iter()
+            .map(|value| self.value(*value, depth + 1))
+            .collect();
+        let declared = self.program.method(method);
+        let class = simple_class_name(self.program, declared.class);
+        if &*declared.name == "<init>" {
+            return format!("new {class}({})", args.join(", "));
+        }
+        let on = match declared.is_static || args.is_empty() {
+            true => class.to_owned(),
+            false => args.remove(0),
+        };
+        format!("{on}.{}({})", declared.name, args.join(", "))
     }
 
     fn entry(&mut self, entry: &FunctionEntry, depth: u32) -> String {

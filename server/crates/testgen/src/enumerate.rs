@@ -117,7 +117,7 @@ pub fn valid_objects(
     let end = explorer.explore(budget, &mut DepthFirst, scope.runs, &mut run, &mut visit);
     found.runs = explorer.runs();
     match end {
-        End::Exhausted | End::Left | End::Stopped => {}
+        End::Exhausted | End::Left | End::Stopped | End::GaveUp => {}
         End::Incomplete(reasons) => {
             found.incomplete.get_or_insert(reasons.join(", "));
         }

@@ -278,7 +278,7 @@ impl Search<'_> {
         self.runs_left = self.runs_left.saturating_sub(explorer.runs());
         match end {
             End::Exhausted | End::Stopped => {}
-            End::Left => self.is_exhausted = false,
+            End::Left | End::GaveUp => self.is_exhausted = false,
             End::Incomplete(reasons) => self.leave_open(reasons.join(", ")),
             End::Limit(None) => self.leave_open("too many paths".to_owned()),
             End::Limit(Some(stop)) => {
@@ -293,9 +293,10 @@ impl Search<'_> {
         let declared = self.subject.program.method(self.subject.method);
         if &*declared.name == "<init>" {
             // A constructor is called on an object that nothing was done to.
+            let outer_field = self.subject.program.class(declared.class).outer_field;
             case.receiver = Some(Input::Fields {
                 class: declared.class,
-                fields: Vec::new(),
+                fields: outer_field.into_iter().zip(case.receiver.take()).collect(),
             });
         }
         let (list, limit) = if case.violates {

@@ -1,11 +1,13 @@
 //! Inputs of a method as data: shown to the user, stored in a case, and built again in any run.
 
 use crate::describe::letter;
+use crate::origin::is_called_on_object;
 use crate::show;
 use interp::Interpreter;
 use interp::heap::Reference;
 use interp::machine::{Machine, Slot};
 use interp::outcome::{Completion, Halt};
+use interp::type_table::TypeId;
 use java::program::Program;
 use java::types::{ClassId, FieldId, MethodId, Primitive, Type};
 use rustc_hash::FxHashMap;
@@ -21,7 +23,9 @@ pub enum Input {
     /// The element type, then the elements.
     Array(Type, Vec<Input>),
     Enum(FieldId),
-    /// An object made by a constructor.
+    /// `C.class`
+    Class(ClassId),
+    /// An object made by a constructor; of an inner class the enclosing object is the first argument.
     New {
         class: ClassId,
         constructor: MethodId,
@@ -38,7 +42,8 @@ pub enum Input {
         method: MethodId,
         value: Box<Input>,
     },
-    /// The result of a static method: `Optional.of(1)`.
+    /// The result of a static method, `Optional.of(1)`, or of an instance method called on the first
+    /// argument: `list.iterator()`.
     Call {
         method: MethodId,
         args: Vec<Input>,
@@ -74,6 +79,24 @@ impl From<Halt> for BuildFailure {
 }
 
 impl Input {
+    /// A collection without elements, made by a constructor or static method without parameters or by
+    /// one that is given the class of the elements.
+    pub(crate) fn empty(program: &Program, maker: MethodId, of: Option<ClassId>) -> Input {
+        let declared = program.method(maker);
+        let args = of.map(Input::Class).into_iter().collect();
+        match &*declared.name {
+            "<init>" => Input::New {
+                class: declared.class,
+                constructor: maker,
+                args,
+            },
+            _ => Input::Call {
+                method: maker,
+                args,
+            },
+        }
+    }
+
     /// Builds the value in a run. `made` are the objects that other inputs of the call have named.
     pub fn build<M: Machine>(
         &self,
@@ -102,6 +125,7 @@ impl Input {
             }
             Input::Str(text) => new_string(interpreter, text)?,
             Input::Enum(field) => Reference::from_bits(enum_constant(interpreter, *field)?.bits),
+            Input::Class(class) => class_object(interpreter, *class)?,
             Input::Array(element, inputs) => {
                 let values = build_all(interpreter, made, inputs)?;
                 interpreter.allocate_array(&Type::array_of(element.clone()), &values)?
@@ -110,7 +134,7 @@ impl Input {
                 constructor, args, ..
             } => {
                 let values = build_all(interpreter, made, args)?;
-                returned(interpreter.construct(*constructor, &values)?)?
+                returned(call_maker(interpreter, *constructor, &values)?)?
             }
             Input::Fields { class, fields } => {
                 if let Completion::Throw(exception) = interpreter.initialize_class(*class)? {
@@ -132,7 +156,7 @@ impl Input {
             }
             Input::Call { method, args } => {
                 let values = build_all(interpreter, made, args)?;
-                returned(interpreter.call(*method, None, &values)?)?
+                returned(call_maker(interpreter, *method, &values)?)?
             }
             Input::Filled {
                 empty,
@@ -162,6 +186,7 @@ impl Input {
             | Input::Null
             | Input::Str(_)
             | Input::Enum(_)
+            | Input::Class(_)
             | Input::Same(_) => Vec::new(),
             Input::Array(_, inputs)
             | Input::New { args: inputs, .. }
@@ -184,6 +209,7 @@ impl Input {
             | Input::Null
             | Input::Str(_)
             | Input::Enum(_)
+            | Input::Class(_)
             | Input::Same(_) => Vec::new(),
             Input::Array(_, inputs)
             | Input::New { args: inputs, .. }
@@ -214,10 +240,22 @@ impl Input {
             Input::Str(text) => show::string(text),
             Input::Enum(field) => program.field(*field).name.to_string(),
             Input::Array(_, inputs) => format!("{{{}}}", list(inputs)),
-            Input::New { class, args, .. } => {
-                let name = program.class(*class).display_name.clone();
-                let simple = name.rsplit('.').next().unwrap_or(&name);
-                format!("new {simple}({})", list(args))
+            Input::Class(class) => {
+                let simple = crate::describe::simple_class_name(program, *class);
+                format!("{simple}.class")
+            }
+            Input::New {
+                class,
+                constructor,
+                args,
+            } => {
+                let simple = crate::describe::simple_class_name(program, *class);
+                match args.split_first() {
+                    Some((on, args)) if is_called_on_object(program, *constructor) => {
+                        format!("{}.new {simple}({})", on.show(program), list(args))
+                    }
+                    _ => format!("new {simple}({})", list(args)),
+                }
             }
             Input::Fields { class, fields } => {
                 let name = program.class(*class).display_name.clone();
@@ -232,9 +270,16 @@ impl Input {
             }
             Input::Boxed { value, .. } => value.show(program),
             Input::Call { method, args } => {
-                let method = program.method(*method);
-                let class = crate::describe::simple_class_name(program, method.class);
-                format!("{class}.{}({})", method.name, list(args))
+                let declared = program.method(*method);
+                match args.split_first() {
+                    Some((on, args)) if is_called_on_object(program, *method) => {
+                        format!("{}.{}({})", on.show(program), declared.name, list(args))
+                    }
+                    _ => {
+                        let class = crate::describe::simple_class_name(program, declared.class);
+                        format!("{class}.{}({})", declared.name, list(args))
+                    }
+                }
             }
             Input::Filled { elements, .. } => {
                 let shown: Vec<String> = elements
@@ -266,12 +311,68 @@ fn build_all<M: Machine>(
     built.collect()
 }
 
+/// Calls a constructor, a static method, or an instance method on the first of the arguments.
+pub(crate) fn call_maker<M: Machine>(
+    interpreter: &mut Interpreter<M>,
+    method: MethodId,
+    args: &[Slot<M::Shadow>],
+) -> Result<Completion<Slot<M::Shadow>>, Halt> {
+    let program = interpreter.program().clone();
+    let is_constructor = &*program.method(method).name == "<init>";
+    match args.split_first() {
+        Some((on, args)) if is_called_on_object(&program, method) => match is_constructor {
+            true => interpreter.construct_within(*on, method, args),
+            false => interpreter.call(method, Some(Reference::from_bits(on.bits)), args),
+        },
+        _ if is_constructor => interpreter.construct(method, args),
+        _ => interpreter.call(method, None, args),
+    }
+}
+
+/// Makes an object of the class library as its constructor without parameters does it, or, for the
+/// collections of an enum's constants, with the class of the elements. `None`: there is no such way.
+pub(crate) fn make_empty<M: Machine>(
+    interpreter: &mut Interpreter<M>,
+    ty: &Type,
+) -> Option<Result<Completion<Slot<M::Shadow>>, Halt>> {
+    let program = interpreter.program().clone();
+    let class = ty.class_id()?;
+    if let (Type::Class(_, args), Some(maker)) = (ty, maker_of_constants(&program, class)) {
+        let of = args.first().and_then(Type::class_id)?;
+        return Some(match class_object(interpreter, of) {
+            Ok(of) => call_maker(interpreter, maker, &[of.slot()]),
+            Err(halt) => Err(halt),
+        });
+    }
+    let mut constructors = crate::recipes::constructors(&program, class).into_iter();
+    let constructor = constructors.find(|id| program.method(*id).params.is_empty())?;
+    Some(interpreter.construct(constructor, &[]))
+}
+
+/// What makes an empty `EnumSet` or `EnumMap` of the class of its constants.
+pub(crate) fn maker_of_constants(program: &Program, class: ClassId) -> Option<MethodId> {
+    program.method_by_key(match &*program.class(class).name {
+        "java.util.EnumSet" => "java.util.EnumSet.noneOf(Class)",
+        "java.util.EnumMap" => "java.util.EnumMap.<init>(Class)",
+        _ => return None,
+    })
+}
+
 pub(crate) fn returned<S>(completion: Completion<Slot<S>>) -> Result<Reference, BuildFailure> {
     match completion {
         Completion::Return(Some(slot)) => Ok(Reference::from_bits(slot.bits)),
         Completion::Return(None) => Ok(Reference::NULL),
         Completion::Throw(exception) => Err(BuildFailure::Thrown(exception)),
     }
+}
+
+/// The object of `C.class`.
+pub(crate) fn class_object<M: Machine>(
+    interpreter: &mut Interpreter<M>,
+    class: ClassId,
+) -> Result<Reference, Halt> {
+    let made = interpreter.runtime_mut().class_object(TypeId::class(class));
+    made.map_err(|_| Halt::Stop(budget::Stop::Memory))
 }
 
 /// A new string object.

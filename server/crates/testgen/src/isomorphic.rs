@@ -87,6 +87,18 @@ pub fn isomorphic(
                 }
                 waiting.extend(args.iter().copied().zip(other_args.iter().copied()));
             }
+            (
+                Content::Untouched { method, args },
+                Content::Untouched {
+                    method: other,
+                    args: other_args,
+                },
+            ) => {
+                if method != other || args.len() != other_args.len() {
+                    return false;
+                }
+                waiting.extend(args.iter().copied().zip(other_args.iter().copied()));
+            }
             (left, right) if left == right => {}
             _ => return false,
         }
@@ -94,7 +106,8 @@ pub fn isomorphic(
     true
 }
 
-fn is_value(content: &Content) -> bool {
+/// Whether only the content counts, not which object it is.
+pub(crate) fn is_value(content: &Content) -> bool {
     matches!(
         content,
         Content::Text(_) | Content::Boxed(..) | Content::Enum(_) | Content::Opaque(_)

@@ -19,6 +19,7 @@ mod java_text;
 pub mod junit;
 mod lengths;
 mod name;
+mod origin;
 pub mod picture;
 mod recipes;
 pub mod replay;

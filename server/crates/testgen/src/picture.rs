@@ -270,6 +270,10 @@ impl Drawer<'_> {
                     (cut(&arguments.join(", ")), result)
                 })
                 .collect(),
+            Content::Untouched { method, args } => {
+                let names = crate::origin::names_of_arguments(self.program, *method);
+                names.into_iter().zip(args.iter().copied()).collect()
+            }
             Content::Text(_)
             | Content::Boxed(..)
             | Content::Enum(_)

@@ -4,6 +4,7 @@
 //! order, the simplest first; a type without a recipe says why.
 
 use crate::capture::instance_fields;
+use crate::input::maker_of_constants;
 use crate::suite::Bounds;
 use java::program::{Class, ImplicitMethod, MemberSource, MethodKind, Program};
 use java::types::{ClassId, FieldId, MethodId, Primitive, Type};
@@ -29,9 +30,12 @@ pub(crate) enum Recipe {
         is_raw: bool,
     },
     Constructor(MethodId),
-    /// A collection made by its constructor without parameters, filled through its methods.
+    /// A collection made by a constructor without parameters, or by one that is given the class of its
+    /// elements; filled through its methods.
     Collection {
         constructor: MethodId,
+        /// The class that it is given.
+        of: Option<ClassId>,
         add: MethodId,
         /// Of one element, then another.
         parts: Vec<Type>,
@@ -39,7 +43,8 @@ pub(crate) enum Recipe {
         /// Elements are keys: equal ones count once.
         is_keyed: bool,
     },
-    /// The result of a static method given the parts, `Optional.of` say.
+    /// The result of a static method given the parts, `Optional.of` say, or of an instance method
+    /// called on the first part: `List.iterator`.
     Factory(MethodId, Vec<Type>),
     /// A functional interface: a table.
     Function {
@@ -53,7 +58,9 @@ impl Recipe {
     /// Whether making the object runs code that open parts may steer.
     pub(crate) fn runs_code(&self, program: &Program) -> bool {
         match self {
-            Recipe::Constructor(method) => !program.method(*method).params.is_empty(),
+            Recipe::Constructor(method) => {
+                !crate::origin::types_of_arguments(program, *method).is_empty()
+            }
             Recipe::Collection { size, .. } => *size > 0,
             Recipe::Factory(_, parts) => !parts.is_empty(),
             _ => false,
@@ -315,6 +322,38 @@ impl Kitchen<'_> {
             "java.util.SortedMap" | "java.util.NavigableMap" | "java.util.TreeMap" => {
                 self.collections("java.util.TreeMap", vec![arg(0), arg(1)], true)
             }
+            "java.util.Iterator" => self.of_list("java.lang.Iterable.iterator()", arg(0)),
+            "java.util.ListIterator" => self.of_list("java.util.List.listIterator()", arg(0)),
+            "java.util.Enumeration" => {
+                self.of_list("java.util.Collections.enumeration(Collection)", arg(0))
+            }
+            "java.util.stream.Stream" => self.of_list("java.util.Collection.stream()", arg(0)),
+            "java.util.stream.IntStream"
+            | "java.util.stream.LongStream"
+            | "java.util.stream.DoubleStream" => {
+                let (part, ty) = match &*declared.display_name {
+                    "java.util.stream.IntStream" => ("int[]", Primitive::Int),
+                    "java.util.stream.LongStream" => ("long[]", Primitive::Long),
+                    _ => ("double[]", Primitive::Double),
+                };
+                let parts = vec![Type::array_of(Type::Primitive(ty))];
+                self.factory(&format!("{}.of({part})", declared.display_name), parts)
+            }
+            "java.util.BitSet" => {
+                let parts = vec![Type::array_of(Type::LONG)];
+                self.factory("java.util.BitSet.valueOf(long[])", parts)
+            }
+            // Without a seed nobody could say what it gives.
+            "java.util.Random" => self.constructor("java.util.Random.<init>(long)"),
+            "java.util.Scanner" => self.constructor("java.util.Scanner.<init>(String)"),
+            "java.io.Reader" => self.constructor("java.io.StringReader.<init>(String)"),
+            "java.io.InputStream" => {
+                self.constructor("java.io.ByteArrayInputStream.<init>(byte[])")
+            }
+            "java.io.OutputStream" => self.constructor("java.io.ByteArrayOutputStream.<init>()"),
+            "java.io.Writer" => self.constructor("java.io.StringWriter.<init>()"),
+            "java.util.EnumSet" => self.of_constants(class, vec![arg(0)]),
+            "java.util.EnumMap" => self.of_constants(class, vec![arg(0), arg(1)]),
             "java.util.OptionalInt" => self.optional("java.util.OptionalInt", "int", Type::INT),
             "java.util.OptionalLong" => self.optional("java.util.OptionalLong", "long", Type::LONG),
             "java.util.OptionalDouble" => {
@@ -323,16 +362,11 @@ impl Kitchen<'_> {
             }
             "java.math.BigInteger" | "java.math.BigDecimal" => {
                 let key = format!("{}.valueOf(long)", declared.display_name);
-                let made = program.method_by_key(&key);
-                made.map(|id| Recipe::Factory(id, vec![Type::LONG]))
-                    .into_iter()
-                    .collect()
+                self.factory(&key, vec![Type::LONG])
             }
-            "java.util.Map.Entry" => program
-                .method_by_key("java.util.Map.entry(Object,Object)")
-                .map(|id| Recipe::Factory(id, vec![arg(0), arg(1)]))
-                .into_iter()
-                .collect(),
+            "java.util.Map.Entry" => {
+                self.factory("java.util.Map.entry(Object,Object)", vec![arg(0), arg(1)])
+            }
             "java.util.Optional" => {
                 let method = |key: &str| program.method_by_key(key);
                 let empty = method("java.util.Optional.empty()");
@@ -343,6 +377,25 @@ impl Kitchen<'_> {
             }
             _ => self.objects(class, args),
         })
+    }
+
+    fn factory(&self, key: &str, parts: Vec<Type>) -> Vec<Recipe> {
+        let method = self.program.method_by_key(key);
+        let made = method.map(|id| Recipe::Factory(id, parts));
+        made.into_iter().collect()
+    }
+
+    fn constructor(&self, key: &str) -> Vec<Recipe> {
+        let method = self.program.method_by_key(key);
+        method.map(Recipe::Constructor).into_iter().collect()
+    }
+
+    /// What is made of a list by a method.
+    fn of_list(&self, key: &str, element: Type) -> Vec<Recipe> {
+        match self.program.class_by_name("java.util.List") {
+            Some(list) => self.factory(key, vec![Type::Class(list, Arc::from([element]))]),
+            None => Vec::new(),
+        }
     }
 
     /// `OptionalInt` and its like.
@@ -389,16 +442,43 @@ impl Kitchen<'_> {
         let constructor = constructors(program, class)
             .into_iter()
             .find(|id| program.method(*id).params.is_empty());
-        let add = match parts.len() {
-            1 => program.method_by_key("java.util.Collection.add(Object)"),
-            _ => program.method_by_key("java.util.Map.put(Object,Object)"),
-        };
-        let (Some(constructor), Some(add)) = (constructor, add) else {
+        match constructor {
+            Some(constructor) => self.filled(constructor, None, parts, is_keyed, u32::MAX),
+            None => Vec::new(),
+        }
+    }
+
+    /// `EnumSet` and `EnumMap`.
+    fn of_constants(&self, class: ClassId, parts: Vec<Type>) -> Vec<Recipe> {
+        let of = parts.first().and_then(Type::class_id);
+        match (maker_of_constants(self.program, class), of) {
+            (Some(maker), Some(of)) if !self.program.class(of).enum_constants.is_empty() => {
+                let constants = self.program.class(of).enum_constants.len() as u32;
+                self.filled(maker, Some(of), parts, true, constants)
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn filled(
+        &self,
+        constructor: MethodId,
+        of: Option<ClassId>,
+        parts: Vec<Type>,
+        is_keyed: bool,
+        most: u32,
+    ) -> Vec<Recipe> {
+        let add = self.program.method_by_key(match parts.len() {
+            1 => "java.util.Collection.add(Object)",
+            _ => "java.util.Map.put(Object,Object)",
+        });
+        let Some(add) = add else {
             return Vec::new();
         };
-        (0..=self.bounds.length)
+        (0..=self.bounds.length.min(most))
             .map(|size| Recipe::Collection {
                 constructor,
+                of,
                 add,
                 parts: parts.clone(),
                 size,
@@ -459,22 +539,13 @@ impl Kitchen<'_> {
             });
             return;
         }
-        if class.outer_field.is_some() && !class.is_library {
-            if self.states != States::Any {
-                return;
-            }
-            found.push(Recipe::Fields {
-                class: class.id,
-                is_raw: true,
-            });
-            return;
-        }
         let mut usable: Vec<MethodId> = constructors(program, class.id)
             .into_iter()
             .filter(|id| !program.method(*id).is_private)
             .collect();
         usable.sort_by_key(|id| program.method(*id).params.len());
         if class.is_library {
+            usable.retain(|_| class.outer_field.is_none());
             usable.retain(|id| program.method(*id).params.len() <= 1);
         }
         if is_made && usable.is_empty() {

@@ -4,7 +4,8 @@
 
 use crate::capture::{Identities, capture};
 use crate::case::{CaseOutcome, Content, FunctionEntry, ObjectId, State, TestCase, Value};
-use crate::input::{BuildFailure, enum_constant, new_string};
+use crate::input::{BuildFailure, call_maker, enum_constant, make_empty, new_string};
+use crate::origin::Origins;
 use crate::show;
 use budget::{Budget, Stop};
 use interp::Interpreter;
@@ -67,8 +68,10 @@ pub fn replay_observing(
         interpreter: &mut interpreter,
         built: FxHashMap::default(),
         functions: Vec::new(),
+        origins: Origins::default(),
     };
-    let input = builder.build()?;
+    let mut input = builder.build()?;
+    input.origins = std::mem::take(&mut builder.origins);
     let functions = std::mem::take(&mut builder.functions);
     let replayed = run(&mut interpreter, &program, case, input, functions)?;
     let values = std::mem::take(&mut interpreter.machine_mut().values);
@@ -78,6 +81,7 @@ pub fn replay_observing(
 struct Input {
     receiver: Option<Reference>,
     arguments: Vec<Slot<()>>,
+    origins: Origins,
 }
 
 fn run(
@@ -90,14 +94,16 @@ fn run(
     let declared = program.method(case.method);
     let is_constructor = &*declared.name == "<init>";
     let receiver = match is_constructor {
-        true => Some(
-            interpreter
-                .allocate_object(declared.class)
-                .map_err(|halt| format!("{halt:?}"))?,
-        ),
+        true => {
+            let made = match input.receiver {
+                Some(outer) => interpreter.allocate_within(outer.slot(), declared.class),
+                None => interpreter.allocate_object(declared.class),
+            };
+            Some(made.map_err(|halt| format!("{halt:?}"))?)
+        }
         false => input.receiver,
     };
-    let mut identities = Identities::default();
+    let mut identities = Identities::with_origins(input.origins);
     let object = Type::class(program.well_known().object);
     let mut roots: Vec<(Type, u64)> = Vec::new();
     roots.extend(
@@ -203,6 +209,7 @@ struct Builder<'a> {
     interpreter: &'a mut Interpreter<Tables>,
     built: FxHashMap<ObjectId, Reference>,
     functions: Vec<Table>,
+    origins: Origins,
 }
 
 impl Builder<'_> {
@@ -238,6 +245,7 @@ impl Builder<'_> {
         Ok(Input {
             receiver,
             arguments,
+            origins: Origins::default(),
         })
     }
 
@@ -330,16 +338,14 @@ impl Builder<'_> {
                 made
             }
             Content::Function(entries) => self.function(&object.class, entries)?,
-            Content::Made { method, args, .. } => {
-                let method = *method;
-                let values = args.iter().map(|value| self.value(*value));
-                let values = values.collect::<Result<Vec<_>, _>>()?;
-                let is_constructor = &*self.program.method(method).name == "<init>";
-                let called = match is_constructor {
-                    true => self.interpreter.construct(method, &values),
-                    false => self.interpreter.call(method, None, &values),
-                };
-                returned(called.map_err(failed)?)?
+            Content::Made { method, args, .. } | Content::Untouched { method, args } => {
+                let values = self.values(args)?;
+                let made = call_maker(self.interpreter, *method, &values);
+                let made = returned(made.map_err(failed)?)?;
+                let args = values.iter().map(|slot| slot.bits);
+                self.origins
+                    .note(self.interpreter.runtime(), made, *method, args);
+                made
             }
             Content::Opaque(what) => return self.opaque(&object.class, what),
         };
@@ -352,14 +358,9 @@ impl Builder<'_> {
         found.ok_or_else(|| format!("no method {key}"))
     }
 
-    /// By the constructor without parameters.
+    /// Without elements.
     fn construct(&mut self, ty: &Type) -> Result<Reference, String> {
-        let class = ty.class_id().ok_or("an object without a class")?;
-        let constructor = crate::recipes::constructors(self.program, class)
-            .into_iter()
-            .find(|id| self.program.method(*id).params.is_empty())
-            .ok_or("no constructor without parameters")?;
-        let made = self.interpreter.construct(constructor, &[]);
+        let made = make_empty(self.interpreter, ty).ok_or("no constructor without parameters")?;
         returned(made.map_err(|halt| format!("{halt:?}"))?)
     }
 

@@ -110,10 +110,11 @@ impl Subject<'_> {
                 "the class's static initialiser fails".to_owned(),
             ));
         }
+        interpreter.machine_mut().observe(false);
         let Some(Prepared { built, receiver }) = self.prepare(interpreter, input)? else {
             return Ok(Ended::NoInput);
         };
-        let mut identities = Identities::default();
+        let mut identities = Identities::with_origins(built.origins.clone());
         let mut roots = Roots {
             receiver: built.receiver,
             arguments: declared
@@ -163,9 +164,6 @@ impl Subject<'_> {
                 violation.completion
             }
         };
-        if let (None, Some(Completion::Return(_))) = (&run.violates, &completion) {
-            run.violates = self.broken_invariant(interpreter, &built, receiver)?;
-        }
         let result = match completion {
             Some(Completion::Return(Some(slot))) => Some((declared.return_type.clone(), slot.bits)),
             Some(Completion::Return(None)) if is_constructor => {
@@ -206,7 +204,10 @@ impl Subject<'_> {
             Err(BuildFailure::Halt(halt)) => return Err(halt),
         };
         let receiver = match &*declared.name == "<init>" {
-            true => Some(interpreter.allocate_object(declared.class)?),
+            true => Some(match built.receiver {
+                Some(outer) => interpreter.allocate_within(outer.slot(), declared.class)?,
+                None => interpreter.allocate_object(declared.class)?,
+            }),
             false => built.receiver,
         };
         let is_valid = self.satisfies_invariants(interpreter, &built)?;
@@ -277,47 +278,6 @@ impl Subject<'_> {
         })
     }
 
-    /// `repOk` afterwards, of receiver and arguments.
-    fn broken_invariant(
-        &self,
-        interpreter: &mut Interpreter<SymbolicMachine>,
-        built: &BuiltInput,
-        receiver: Option<Reference>,
-    ) -> Result<Option<Violation>, Halt> {
-        let arguments = built
-            .args
-            .iter()
-            .zip(&self.program.method(self.method).params);
-        let arguments = arguments
-            .filter(|(_, ty)| ty.is_reference())
-            .map(|(slot, _)| Reference::from_bits(slot.bits));
-        for object in receiver.into_iter().chain(arguments).collect::<Vec<_>>() {
-            let class = interpreter.runtime().heap.type_of(object).as_class();
-            let Some(class) = class.filter(|_| !object.is_null()) else {
-                continue;
-            };
-            let Some(method) = rep_ok(&self.program, class).filter(|id| *id != self.method) else {
-                continue;
-            };
-            let holds = match interpreter.call(method, Some(object), &[])? {
-                Completion::Return(Some(slot)) => {
-                    let holds = slot.bits & 1 == 1;
-                    let machine = interpreter.machine_mut();
-                    machine.assertion(OUTSIDE, slot.shadow, holds)?;
-                    holds
-                }
-                _ => false,
-            };
-            if !holds {
-                return Ok(Some(Violation::Clause {
-                    text: "repOk()".to_owned(),
-                    line: self.line_of_declaration(method),
-                }));
-            }
-        }
-        Ok(None)
-    }
-
     fn line_of_declaration(&self, method: MethodId) -> u32 {
         self.text
             .line(self.program.declaration_location(method).1.start)
@@ -336,6 +296,10 @@ impl Subject<'_> {
                 text: self.text.excerpt(range),
             },
             (ViolationKind::Exception, None) => Violation::UnexpectedException,
+            (ViolationKind::RepOk(method), None) => Violation::Clause {
+                text: "repOk()".to_owned(),
+                line: self.line_of_declaration(*method),
+            },
             (ViolationKind::Frame(what), None) => Violation::Clause {
                 text: format!("assignable: {what} was changed"),
                 line: self.line_of_declaration(self.method),

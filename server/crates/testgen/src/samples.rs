@@ -103,7 +103,8 @@ fn made(program: &Program, recipe: Recipe, depth: u32) -> Result<Vec<Input>, Str
         }
         Recipe::Constructor(constructor) => {
             let declared = program.method(constructor);
-            let choices = declared.params.iter().map(of);
+            let types = crate::origin::types_of_arguments(program, constructor);
+            let choices = types.iter().map(of);
             let choices = choices.collect::<Result<Vec<_>, _>>()?;
             let combinations = combinations(&choices, COMBINATIONS).into_iter();
             combinations
@@ -116,6 +117,7 @@ fn made(program: &Program, recipe: Recipe, depth: u32) -> Result<Vec<Input>, Str
         }
         Recipe::Collection {
             constructor,
+            of: of_class,
             add,
             parts,
             size,
@@ -137,11 +139,7 @@ fn made(program: &Program, recipe: Recipe, depth: u32) -> Result<Vec<Input>, Str
                 0 => Vec::new(),
                 _ => combinations(&choices, COMBINATIONS),
             };
-            let empty = Input::New {
-                class: program.method(constructor).class,
-                constructor,
-                args: Vec::new(),
-            };
+            let empty = Input::empty(program, constructor, of_class);
             let filled = in_turn(&elements, size).into_iter();
             filled
                 .map(|elements| Input::Filled {

@@ -1,21 +1,23 @@
 //! Makes a suite: explores the method, keeps the runs that add something, chooses.
 
+mod finish;
+
 use crate::case::{CaseOutcome, PathStep, TestCase, Violation};
 use crate::condition::path_condition;
 use crate::contract_run::Specification;
 use crate::generate::mentions_null;
-use crate::goals::{Element, Goals, Need, Wanted};
+use crate::goals::{Element, Goals, Need};
 use crate::guards::Guards;
 use crate::incumbents::Sizes;
 use crate::lengths::lengths_asked_for;
 use crate::recipes::{Recipe, States};
 use crate::run::{CaseRun, Ended, Subject};
-use crate::select::{Candidate, choose, reading_size};
+use crate::select::reading_size;
 use crate::source::Text;
 use crate::statics::{may_reenter, static_fields, texts};
-use crate::suite::{Criterion, Goal, GoalStatus, StrategyChoice, Suite, SuiteRequest, SuiteStatus};
+use crate::suite::{Criterion, StrategyChoice, Suite, SuiteRequest, SuiteStatus};
 use crate::unknown::{Openness, UnknownInput};
-use budget::{Budget, Stop};
+use budget::Budget;
 use interp::Interpreter;
 use interp::compile::{CodeCache, Instrumentation, MethodSites};
 use java::program::Program;
@@ -27,12 +29,19 @@ use symbolic::machine::DecisionKind;
 use symbolic::strategy::{
     BreadthFirst, CoverageFirst, DepthFirst, IterativeDeepening, Random, SmallestInput, Strategy,
 };
-use symbolic::{End, Explorer, Plan, SymbolicMachine};
+use symbolic::{Effort, End, Explorer, Plan, SymbolicMachine};
 
 /// Runs made after everything wanted is covered: looking for violations.
 const RUNS_AFTER: u32 = 16;
 /// Decisions of the solver for one question then.
 const EFFORT_AFTER: u64 = 5_000;
+/// Work done then.
+const WORK_AFTER: u64 = 20_000;
+/// The part of the patience that one question may take, in steps of the solver.
+const QUESTION_PART: u64 = 9;
+/// Units of work for a run, and steps of the interpreter in a unit.
+const RUN_WORK: u64 = 60;
+const STEPS_A_UNIT: u64 = 6;
 /// Cases kept while searching.
 const CANDIDATES: usize = 2_000;
 /// Conditions of a path that are listed.
@@ -231,10 +240,14 @@ impl Search<'_> {
         let mut met = Met::default();
         let mut fixed_for = BTreeSet::new();
         let input = std::cell::RefCell::new(input);
+        let effort = explorer.effort();
+        let run_effort = effort.clone();
+        self.set_effort(&effort, (usize::MAX, 0));
         let mut run = |machine: SymbolicMachine| {
             let mut interpreter =
                 Interpreter::new(program.clone(), cache.clone(), machine, run_budget.clone());
             let ended = subject.run(&mut interpreter, &mut input.borrow_mut());
+            run_effort.spend(RUN_WORK + interpreter.steps_used() / STEPS_A_UNIT);
             let seen = Seen {
                 ended,
                 elements: goals.observe(&interpreter),
@@ -242,14 +255,14 @@ impl Search<'_> {
             };
             (std::mem::take(interpreter.machine_mut()), seen)
         };
-        let effort = explorer.effort();
         let mut visit = |machine: &SymbolicMachine, seen: Seen| {
             met.size |= machine.met_bound || machine.truncated;
             met.loops |= machine.met_loop_bound;
             met.branches |= machine.met_branch_bound;
             fixed_for.clone_from(&machine.fixed_for);
+            let known = (self.covered.len(), self.kinds.len());
             let flow = self.visit(machine, seen, &input.borrow());
-            effort.set(self.runs_left.map(|_| EFFORT_AFTER));
+            self.set_effort(&effort, known);
             flow
         };
         let end = explorer.explore(budget, strategy.as_mut(), bounds.runs, &mut run, &mut visit);
@@ -263,6 +276,24 @@ impl Search<'_> {
             runs,
             cuts,
             met,
+        }
+    }
+
+    /// How much work what is left is worth, after a run before which so much was `known`.
+    fn set_effort(&self, effort: &Effort, known: (usize, usize)) {
+        if self.runs_left.is_some() {
+            effort.question.set(Some(EFFORT_AFTER));
+            effort.is_patient.set(false);
+            let left = effort.left.get().unwrap_or(WORK_AFTER);
+            effort.left.set(Some(left.min(WORK_AFTER)));
+            return;
+        }
+        // Where everything is asked for, or the best, nothing but the budget ends the search.
+        let is_bounded = !self.request.finds_all() && self.sizes.is_none();
+        if is_bounded && known != (self.covered.len(), self.kinds.len()) {
+            let patience = self.request.patience;
+            effort.question.set(Some(patience / QUESTION_PART));
+            effort.left.set(Some(patience));
         }
     }
 
@@ -403,235 +434,6 @@ impl Search<'_> {
             .filter(|(_, number)| self.covered.contains(number))
             .map(|(element, _)| element.clone())
             .collect()
-    }
-
-    fn finish(mut self, explored: Explored, input: UnknownInput) -> Suite {
-        let Explored {
-            end,
-            runs,
-            cuts,
-            met,
-        } = explored;
-        let is_undoubted = self.failures.is_empty() && !input.is_limited;
-        let is_exhaustive = end == End::Exhausted && is_undoubted;
-        // What was left leads to no goal that isn't achieved.
-        let is_decided = is_exhaustive || (end == End::Left && is_undoubted);
-        let wanted = match self.request.criterion {
-            Criterion::Paths(_) | Criterion::Loops(_) => Vec::new(),
-            _ => self.goals.wanted.clone(),
-        };
-        let seen = self.covered_elements();
-        let mut needed = BTreeSet::new();
-        let mut means: Vec<Option<Vec<u32>>> = Vec::new();
-        let size_of_element = |element: &Element| {
-            let size = self.sizes.as_ref().and_then(|sizes| sizes.of(element));
-            size.unwrap_or(0)
-        };
-        for goal in &wanted {
-            let elements = self.goals.achieved_by(&goal.need, &seen, &size_of_element);
-            let numbers = elements.map(|elements| {
-                elements
-                    .iter()
-                    .filter_map(|element| self.numbers.get(element).copied())
-                    .collect::<Vec<u32>>()
-            });
-            needed.extend(numbers.iter().flatten());
-            means.push(numbers);
-        }
-        if self.request.criterion.is_of_paths() {
-            needed.extend(&self.covered);
-        }
-        let candidates: Vec<Candidate> = self
-            .found
-            .iter()
-            .map(|found| Candidate {
-                covers: self.shown_by(found),
-                size: found.size,
-                kind: found.kind.clone(),
-            })
-            .collect();
-        let mut chosen: Vec<usize> = if self.request.keeps_all {
-            (0..candidates.len()).collect()
-        } else {
-            // What was found is worth finishing even if the time is over.
-            choose(&Budget::default(), &candidates, &needed)
-        };
-        if chosen.is_empty() {
-            chosen.extend((0..candidates.len()).take(1));
-        }
-        let mut index = 0;
-        let mut kept = std::mem::take(&mut self.found);
-        kept.retain(|_| {
-            index += 1;
-            chosen.contains(&(index - 1))
-        });
-        crate::name::name_cases(
-            &self.subject.program,
-            &mut kept
-                .iter_mut()
-                .map(|found| &mut found.case)
-                .collect::<Vec<_>>(),
-        );
-        kept.sort_by(|one, other| {
-            let key = |found: &Found| (found.case.violates.is_none(), found.case.is_refused);
-            key(one)
-                .cmp(&key(other))
-                .then_with(|| one.case.name.cmp(&other.case.name))
-        });
-        let mut reasons: Vec<String> = match &end {
-            End::Incomplete(reasons) => reasons.clone(),
-            End::Limit(Some(stop)) => vec![stop.to_string()],
-            End::Limit(None) => vec!["too many paths".to_owned()],
-            End::Stopped | End::Exhausted | End::Left => Vec::new(),
-        };
-        reasons.extend(self.failures.iter().cloned());
-        if input.is_limited {
-            reasons.push("not all inputs can be made".to_owned());
-        }
-        let goals = self.goal_list(&wanted, &means, &mut kept, is_decided, &reasons);
-        let mut notes: Vec<String> = input.notes.iter().cloned().collect();
-        if let (true, Some(rounds)) = (met.loops, self.loop_bound()) {
-            notes.push(format!(
-                "the search is bounded: no condition held more than {rounds} times in one run, so \
-                 what can't be reached is infeasible within {rounds} rounds of a loop"
-            ));
-        }
-        if let (true, Criterion::Paths(limit)) = (met.branches, self.request.criterion) {
-            notes.push(format!(
-                "the search is bounded: paths that decide more than {limit} branches are left out"
-            ));
-        }
-        if met.size {
-            notes.push(format!(
-                "the search is bounded: {} objects, {} elements, {} decisions in one run",
-                self.request.bounds.objects,
-                self.request.bounds.length,
-                self.request.bounds.decisions
-            ));
-        }
-        if self.is_truncated {
-            notes.push(format!("only the first {CANDIDATES} cases were kept"));
-        }
-        notes.extend(
-            self.failures
-                .iter()
-                .map(|reason| format!("some inputs could not be run to an end: {reason}")),
-        );
-        let cases: Vec<TestCase> = kept.into_iter().map(|found| found.case).collect();
-        let is_open = goals
-            .iter()
-            .any(|goal| matches!(goal.status, GoalStatus::Unknown(_)));
-        let status = if let End::Limit(Some(Stop::Cancelled)) = end {
-            SuiteStatus::Partial(Stop::Cancelled.to_string())
-        } else if cases.is_empty() && !is_exhaustive {
-            match self.failures.iter().next() {
-                Some(reason) => SuiteStatus::Unsupported(reason.clone()),
-                None => SuiteStatus::Partial(joined(&reasons)),
-            }
-        } else if is_open
-            || (wanted.is_empty()
-                && !reasons.is_empty()
-                && !matches!(end, End::Stopped | End::Left))
-        {
-            SuiteStatus::Partial(joined(&reasons))
-        } else {
-            SuiteStatus::Complete
-        };
-        Suite {
-            status,
-            is_contradictory: is_exhaustive && cases.is_empty(),
-            goals,
-            cases,
-            is_exhaustive,
-            notes,
-            runs,
-            cuts,
-        }
-    }
-
-    /// What a case counts for. By branch and bound each thing is shown by a smallest case.
-    fn shown_by(&self, found: &Found) -> BTreeSet<u32> {
-        let Some(sizes) = &self.sizes else {
-            return found.elements.clone();
-        };
-        let numbers = self.numbers.iter();
-        numbers
-            .filter(|(element, number)| {
-                found.elements.contains(number) && sizes.of(element) == Some(found.bound)
-            })
-            .map(|(_, number)| *number)
-            .collect()
-    }
-
-    fn goal_list(
-        &self,
-        wanted: &[Wanted],
-        means: &[Option<Vec<u32>>],
-        kept: &mut [Found],
-        is_decided: bool,
-        reasons: &[String],
-    ) -> Vec<Goal> {
-        let subject = self.subject;
-        let mut goals = Vec::new();
-        for (index, (goal, means)) in wanted.iter().zip(means).enumerate() {
-            let mut cases = Vec::new();
-            for (number, found) in kept.iter_mut().enumerate() {
-                let covers = means
-                    .as_ref()
-                    .is_some_and(|means| means.iter().any(|mean| found.elements.contains(mean)));
-                if covers {
-                    cases.push(number as u32);
-                    found.case.covers.push(index as u32);
-                }
-            }
-            let is_reached = || {
-                let achieved = self.goals.achieved_by(&goal.need, &self.reached, &|_| 0);
-                achieved.is_some()
-            };
-            let status = if !cases.is_empty() {
-                GoalStatus::Achieved(cases)
-            } else if is_reached() {
-                GoalStatus::Feasible
-            } else if is_decided {
-                GoalStatus::Infeasible
-            } else {
-                GoalStatus::Unknown(joined(reasons))
-            };
-            let (line, range, text) =
-                Goals::describe(&subject.program, subject.method, &subject.text, goal.node);
-            goals.push(Goal {
-                line,
-                range,
-                text,
-                side: goal.side,
-                status,
-            });
-        }
-        if self.request.criterion.is_of_paths() {
-            // Each path is a goal of its own, achieved by the case that takes it.
-            let (line, range, _) = {
-                let place = subject.program.declaration_location(subject.method).1;
-                (subject.text.line(place.start), place, ())
-            };
-            for (number, found) in kept.iter_mut().enumerate() {
-                found.case.covers.push(number as u32);
-                goals.push(Goal {
-                    line,
-                    range: range.clone(),
-                    text: found.case.condition.clone(),
-                    side: None,
-                    status: GoalStatus::Achieved(vec![number as u32]),
-                });
-            }
-        }
-        goals
-    }
-}
-
-fn joined(reasons: &[String]) -> String {
-    match reasons {
-        [] => "not found".to_owned(),
-        _ => reasons.join(", "),
     }
 }
 

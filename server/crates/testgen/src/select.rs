@@ -112,7 +112,11 @@ pub(crate) fn reading_size(state: &State) -> u32 {
             Content::Text(text) => text.len() as u32,
             Content::Mapping(entries) => 2 * entries.len() as u32,
             Content::Function(entries) => entries.len() as u32,
-            Content::Boxed(..) | Content::Enum(_) | Content::Made { .. } | Content::Opaque(_) => 0,
+            Content::Boxed(..)
+            | Content::Enum(_)
+            | Content::Made { .. }
+            | Content::Untouched { .. }
+            | Content::Opaque(_) => 0,
         };
     }
     size

@@ -3,8 +3,9 @@
 //! What must hold: the machine records nothing while a state is taken.
 
 use crate::capture::{Identities, capture};
-use crate::case::{Content, FunctionEntry, HeapGraph, ObjectId, State, Value};
+use crate::case::{Content, FunctionEntry, HeapGraph, Object, ObjectId, State, Value};
 use crate::describe::parts;
+use crate::isomorphic::is_value;
 use crate::unknown::BuiltFunction;
 use interp::Interpreter;
 use interp::heap::Reference;
@@ -70,15 +71,24 @@ pub(crate) fn take(
     Ok((state, result))
 }
 
-/// The tables of the functions, for [`fill_functions`]: with the function's own number.
+/// The functions of the input and the calls made of them.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Tables {
+    /// With the function's own number.
+    functions: Vec<(ObjectId, Vec<FunctionEntry>)>,
+    /// Texts, boxes and constants that they were given.
+    values: Vec<(ObjectId, Object)>,
+}
+
+/// The tables of the functions, for [`fill_functions`].
 pub(crate) fn tables(
     interpreter: &mut Interpreter<SymbolicMachine>,
     identities: &mut Identities,
     functions: &[BuiltFunction],
-) -> Result<Vec<(ObjectId, Vec<FunctionEntry>)>, Halt> {
+) -> Result<Tables, Halt> {
     let program: &Program = &interpreter.program().clone();
     let object = Type::class(program.well_known().object);
-    let mut tables = Vec::new();
+    let mut tables = Tables::default();
     for function in functions {
         let calls: Vec<FunctionCall> = interpreter.machine().calls_of(function.tag);
         let mut all = vec![(object.clone(), function.object.bits())];
@@ -95,7 +105,13 @@ pub(crate) fn tables(
         interpreter.machine_mut().is_paused = true;
         let taken = capture(interpreter, identities, &all);
         interpreter.machine_mut().is_paused = false;
-        let mut values = taken?.0.into_iter();
+        let (values, heap) = taken?;
+        let mut values = values.into_iter();
+        let objects = heap.objects.into_iter().enumerate();
+        tables.values.extend(objects.filter_map(|(index, object)| {
+            let object = object.filter(|object| is_value(&object.content))?;
+            Some((ObjectId(index as u32), object))
+        }));
         let Some(Value::Object(id)) = values.next() else {
             continue;
         };
@@ -106,21 +122,26 @@ pub(crate) fn tables(
                 result: call.result.and_then(|_| values.next()),
             })
             .collect();
-        tables.push((id, entries));
+        tables.functions.push((id, entries));
     }
     Ok(tables)
 }
 
 /// Gives the functions their tables; objects that nothing reaches then are left out.
-pub(crate) fn fill_functions(
-    state: &mut State,
-    result: Option<Value>,
-    tables: &[(ObjectId, Vec<FunctionEntry>)],
-) {
-    if tables.is_empty() {
+pub(crate) fn fill_functions(state: &mut State, result: Option<Value>, tables: &Tables) {
+    if tables.functions.is_empty() {
         return;
     }
-    for (id, entries) in tables {
+    for (id, object) in &tables.values {
+        let index = id.0 as usize;
+        if state.heap.objects.len() <= index {
+            state.heap.objects.resize(index + 1, None);
+        }
+        if let Some(place) = state.heap.objects.get_mut(index) {
+            place.get_or_insert_with(|| object.clone());
+        }
+    }
+    for (id, entries) in &tables.functions {
         if let Some(Some(object)) = state.heap.objects.get_mut(id.0 as usize) {
             object.content = Content::Function(entries.clone());
         }

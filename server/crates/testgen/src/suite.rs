@@ -81,6 +81,9 @@ impl Default for Bounds {
     }
 }
 
+/// [`SuiteRequest::patience`] for somebody who looks at the method in an editor.
+pub const PATIENCE: u64 = 150_000;
+
 /// What suite is wanted.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SuiteRequest<'a> {
@@ -94,6 +97,9 @@ pub struct SuiteRequest<'a> {
     pub reports_exceptions: bool,
     /// Every case found is kept, not only those that the criterion needs.
     pub keeps_all: bool,
+    /// Work after which the search gives up if nothing new was found, in units of the order of a
+    /// microsecond. Counted, not measured: a busy machine finds the same cases.
+    pub patience: u64,
 }
 
 impl<'a> SuiteRequest<'a> {
@@ -107,6 +113,7 @@ impl<'a> SuiteRequest<'a> {
             text,
             reports_exceptions: true,
             keeps_all: false,
+            patience: PATIENCE,
         }
     }
 

@@ -287,6 +287,12 @@ fn run_contract<M: Machine>(
                         (ViolationKind::Frame(what), _) => {
                             format!("changed {what}, which `assignable` doesn't allow")
                         }
+                        (ViolationKind::RepOk(method), _) => {
+                            let program = interpreter.program();
+                            let class = program.method(*method).class;
+                            let class = testgen::describe::simple_class_name(program, class);
+                            format!("`repOk()` of {class} is false afterwards")
+                        }
                         (ViolationKind::Invariant, _) => {
                             "an invariant doesn't hold afterwards".to_owned()
                         }

@@ -132,3 +132,24 @@ fn one_violation_is_not_enough() {
         "{common:?}"
     );
 }
+
+/// A method that leaves an object of which its class says that it isn't valid has a failing case.
+#[test]
+fn a_broken_rep_ok_is_a_failing_case() {
+    let source = "class A {\n  int[] items; int size;\n  boolean repOk() { return items != null && size >= 0 && size <= items.length; }\n  int f() { size--; return size; }\n}\n";
+    let project = crate::common::project(&[("A.java", source)]);
+    let method = crate::common::method(&project, "A.f");
+    let report = Diagnoser
+        .quick(&Budget::default(), &project, method, &Options::default())
+        .expect("not cancelled");
+    assert_eq!(report.status, Status::Failing, "{:?}", report.cases);
+    let failures = report.cases.iter().filter_map(|case| match &case.outcome {
+        diagnosis::report::CaseOutcome::Failed(failure) => Some(failure.message.clone()),
+        _ => None,
+    });
+    let failures: Vec<String> = failures.collect();
+    assert!(
+        failures.contains(&"`repOk()` of A is false afterwards".to_owned()),
+        "{failures:?}"
+    );
+}

@@ -146,6 +146,44 @@ impl<M: Machine> Interpreter<M> {
             return Ok(Completion::Throw(exception));
         }
         let object = self.allocate_object(class)?;
+        self.construct_on(object, constructor, args)
+    }
+
+    /// As [`Interpreter::construct`], for a class whose objects have an enclosing one.
+    pub fn construct_within(
+        &mut self,
+        enclosing: Slot<M::Shadow>,
+        constructor: MethodId,
+        args: &[Slot<M::Shadow>],
+    ) -> Result<Completion<Slot<M::Shadow>>, Halt> {
+        let class = self.runtime.program.method(constructor).class;
+        if let Completion::Throw(exception) = self.initialize_class(class)? {
+            return Ok(Completion::Throw(exception));
+        }
+        let object = self.allocate_within(enclosing, class)?;
+        self.construct_on(object, constructor, args)
+    }
+
+    /// A new object that no constructor was called on, with its enclosing one.
+    pub fn allocate_within(
+        &mut self,
+        enclosing: Slot<M::Shadow>,
+        class: ClassId,
+    ) -> Result<Reference, Halt> {
+        let object = self.allocate_object(class)?;
+        if let Some(field) = self.runtime.program.class(class).outer_field {
+            let slot = self.runtime.program.field(field).slot;
+            self.runtime.heap.set_field(object, slot, enclosing);
+        }
+        Ok(object)
+    }
+
+    fn construct_on(
+        &mut self,
+        object: Reference,
+        constructor: MethodId,
+        args: &[Slot<M::Shadow>],
+    ) -> Result<Completion<Slot<M::Shadow>>, Halt> {
         let completion = self.call_as(constructor, Dispatch::Special, Some(object), args)?;
         Ok(match completion {
             Completion::Return(_) => Completion::Return(Some(object.slot())),

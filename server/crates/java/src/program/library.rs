@@ -124,9 +124,9 @@ const ALWAYS_CALLED: &[&str] = &[
     "valueOf",
 ];
 
-/// Interfaces of collections with classes that implement them: what mentions an interface may be given
-/// an object although no code of the program makes one.
-const IMPLEMENTATIONS: [(&str, &str); 15] = [
+/// Interfaces with classes that implement them or make such objects: what mentions an interface may be
+/// given an object although no code of the program makes one.
+const IMPLEMENTATIONS: [(&str, &str); 24] = [
     ("AbstractCollection", "ArrayList"),
     ("AbstractList", "ArrayList"),
     ("AbstractMap", "HashMap"),
@@ -142,6 +142,27 @@ const IMPLEMENTATIONS: [(&str, &str); 15] = [
     ("SortedMap", "TreeMap"),
     ("NavigableMap", "TreeMap"),
     ("Optional", "Optional"),
+    ("Iterable", "ArrayList"),
+    ("Iterator", "ArrayList"),
+    ("ListIterator", "ArrayList"),
+    ("Enumeration", "Collections"),
+    ("Stream", "ArrayList"),
+    ("Reader", "StringReader"),
+    ("InputStream", "ByteArrayInputStream"),
+    ("OutputStream", "ByteArrayOutputStream"),
+    ("Writer", "StringWriter"),
+];
+
+/// Methods by which objects of these classes are made, besides their constructors.
+const MAKERS: [(&str, &str); 8] = [
+    ("ListIterator", "listIterator"),
+    ("Enumeration", "enumeration"),
+    ("Stream", "stream"),
+    ("IntStream", "of"),
+    ("LongStream", "of"),
+    ("DoubleStream", "of"),
+    ("EnumSet", "noneOf"),
+    ("BitSet", "toLongArray"),
 ];
 
 /// What small edits of the user's code may bring in: where the code mentions the first, as a class or
@@ -240,12 +261,6 @@ pub(crate) struct Included {
 pub(crate) fn include_library(units: &mut Vec<SourceUnit>, library: &dyn Library) -> Included {
     let mut declared: FxHashSet<String> = FxHashSet::default();
     let mut mentions = Mentions::default();
-    for name in ALWAYS {
-        mentions.add(name);
-    }
-    for name in ALWAYS_CALLED {
-        mentions.call(name);
-    }
     for unit in units.iter() {
         declared.extend(declared_in(unit));
         mentions.unit(&unit.unit);
@@ -258,6 +273,18 @@ pub(crate) fn include_library(units: &mut Vec<SourceUnit>, library: &dyn Library
                 mentions.call(name);
             }
         }
+    }
+    for (class, maker) in MAKERS {
+        if mentions.names.contains(class) {
+            mentions.call(maker);
+        }
+    }
+    // Later, for it is what the user's code mentions that counts so far.
+    for name in ALWAYS {
+        mentions.add(name);
+    }
+    for name in ALWAYS_CALLED {
+        mentions.call(name);
     }
     mentions.what_edits_bring_in();
     let mut asked: FxHashSet<Arc<str>> = FxHashSet::default();

@@ -188,7 +188,10 @@ impl Writer<'_, '_> {
                 ))
             }
             Content::Made { .. } => self.text_check(path, id),
-            Content::Mapping(_) | Content::Fields(_) | Content::Function(_) => None,
+            Content::Mapping(_)
+            | Content::Fields(_)
+            | Content::Function(_)
+            | Content::Untouched { .. } => None,
         }
     }
 
@@ -434,6 +437,8 @@ impl Writer<'_, '_> {
             },
             Content::Text(_) | Content::Boxed(..) | Content::Enum(_) | Content::Opaque(_) => {}
             Content::Function(_) => {}
+            // What is in it, it doesn't tell.
+            Content::Untouched { .. } => {}
         }
     }
 

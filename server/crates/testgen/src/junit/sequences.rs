@@ -7,6 +7,7 @@ use super::java_text::Names;
 use super::workbench::{Step, Workbench};
 use crate::case::{Content, HeapGraph, ObjectId, Value};
 use crate::describe;
+use crate::origin::types_of_arguments;
 use budget::Budget;
 use java::program::{MethodKind, Program};
 use java::types::{ClassId, MethodId, Primitive, Type};
@@ -107,7 +108,7 @@ pub(super) fn constructors(
     class: ClassId,
 ) -> Vec<MethodId> {
     let declared = program.class(class);
-    if declared.is_abstract || declared.outer_field.is_some() {
+    if declared.is_abstract || declared.is_local || declared.is_anonymous {
         return Vec::new();
     }
     let mut found: Vec<MethodId> = declared
@@ -225,12 +226,12 @@ impl Parts {
 
     /// Argument lists for a method, those of the first values first.
     pub(super) fn argument_lists(&self, program: &Program, method: MethodId) -> Vec<Vec<Value>> {
-        let choices: Vec<Vec<Value>> = program
-            .method(method)
-            .params
-            .iter()
-            .map(|ty| self.operands(program, ty))
-            .collect();
+        // What makes an object may need its enclosing one; what changes it is called on the object.
+        let types = match &*program.method(method).name {
+            "<init>" => types_of_arguments(program, method),
+            _ => program.method(method).params.clone(),
+        };
+        let choices: Vec<Vec<Value>> = types.iter().map(|ty| self.operands(program, ty)).collect();
         let mut lists: Vec<Vec<Value>> = vec![Vec::new()];
         for choice in &choices {
             let mut longer = Vec::new();

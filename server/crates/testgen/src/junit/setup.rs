@@ -105,24 +105,16 @@ impl<'a> Planner<'a, '_, '_> {
             Content::Text(_) | Content::Boxed(..) | Content::Enum(_) => Ok(()),
             // Written in its place.
             Content::Function(_) => Ok(()),
-            Content::Made { method, args, .. } => {
+            Content::Made { method, args, .. } | Content::Untouched { method, args } => {
                 self.in_progress.insert(id);
                 for value in args {
                     self.build_part(*value)?;
                 }
                 let (object, method, args) = (id, *method, args.clone());
-                let is_constructor = &*self.bench.program.method(method).name == "<init>";
-                self.step(match is_constructor {
-                    true => Step::New {
-                        object,
-                        constructor: method,
-                        args,
-                    },
-                    false => Step::Make {
-                        object,
-                        method,
-                        args,
-                    },
+                self.step(Step::Make {
+                    object,
+                    method,
+                    args,
                 })
             }
             Content::Opaque(text) => Err(format!("{text} can't be written as Java")),

@@ -6,8 +6,9 @@
 use crate::capture::{Identities, capture};
 use crate::case::{Content, HeapGraph, ObjectId, Value};
 use crate::describe;
-use crate::input::{enum_constant, new_string};
+use crate::input::{call_maker, enum_constant, make_empty, new_string};
 use crate::isomorphic::isomorphic;
+use crate::origin::Origins;
 use interp::Interpreter;
 use interp::heap::Reference;
 use interp::machine::{Concrete, Slot};
@@ -19,13 +20,14 @@ use std::collections::BTreeMap;
 /// One statement of a set-up.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Step {
-    /// `Class object = new Class(args);`
+    /// `Class object = new Class(args);`; of an inner class, `Inner object = first.new Inner(others);`
     New {
         object: ObjectId,
         constructor: MethodId,
         args: Vec<Value>,
     },
-    /// `Class object = Class.method(args);`
+    /// `Class object = new Class(args);`, `… = Class.method(args);` or `… = first.method(others);`, of the
+    /// class library.
     Make {
         object: ObjectId,
         method: MethodId,
@@ -60,6 +62,7 @@ pub(super) struct Workbench<'a> {
     pub(super) wanted: &'a HeapGraph,
     interpreter: Interpreter<Concrete>,
     built: BTreeMap<ObjectId, Reference>,
+    origins: Origins,
 }
 
 impl<'a> Workbench<'a> {
@@ -73,6 +76,7 @@ impl<'a> Workbench<'a> {
             wanted,
             interpreter,
             built: BTreeMap::new(),
+            origins: Origins::default(),
         }
     }
 
@@ -88,8 +92,8 @@ impl<'a> Workbench<'a> {
                 constructor,
                 args,
             } => {
-                let args = self.arguments(*constructor, args)?;
-                match self.interpreter.construct(*constructor, &args).ok()? {
+                let args = self.arguments(args)?;
+                match call_maker(&mut self.interpreter, *constructor, &args).ok()? {
                     Completion::Return(Some(slot)) => {
                         self.built.insert(*object, Reference::from_bits(slot.bits));
                         Some(())
@@ -102,10 +106,14 @@ impl<'a> Workbench<'a> {
                 method,
                 args,
             } => {
-                let args = self.arguments(*method, args)?;
-                match self.interpreter.call(*method, None, &args).ok()? {
+                let slots = self.arguments(args)?;
+                match call_maker(&mut self.interpreter, *method, &slots).ok()? {
                     Completion::Return(Some(slot)) => {
-                        self.built.insert(*object, Reference::from_bits(slot.bits));
+                        let made = Reference::from_bits(slot.bits);
+                        let args = slots.iter().map(|slot| slot.bits);
+                        let runtime = self.interpreter.runtime();
+                        self.origins.note(runtime, made, *method, args);
+                        self.built.insert(*object, made);
                         Some(())
                     }
                     _ => None,
@@ -116,7 +124,7 @@ impl<'a> Workbench<'a> {
                 method,
                 args,
             } => {
-                let args = self.arguments(*method, args)?;
+                let args = self.arguments(args)?;
                 let receiver = *self.built.get(object)?;
                 match self.interpreter.call(*method, Some(receiver), &args).ok()? {
                     Completion::Return(_) => Some(()),
@@ -152,11 +160,7 @@ impl<'a> Workbench<'a> {
         }
     }
 
-    fn arguments(&mut self, method: MethodId, args: &[Value]) -> Option<Vec<Slot<()>>> {
-        let count = self.program.method(method).params.len();
-        if count != args.len() {
-            return None;
-        }
+    fn arguments(&mut self, args: &[Value]) -> Option<Vec<Slot<()>>> {
         args.iter().map(|value| self.slot(*value)).collect()
     }
 
@@ -219,7 +223,7 @@ impl<'a> Workbench<'a> {
                 if let Some(name) = immutable(self.program, class) {
                     return self.immutable(name, values);
                 }
-                let collection = self.make(class)?;
+                let collection = self.make(&object.class)?;
                 let add = self.public_method("java.util.Collection", "add", 1)?;
                 for value in values {
                     let slot = self.slot(*value)?;
@@ -228,8 +232,7 @@ impl<'a> Workbench<'a> {
                 Some(collection)
             }
             Content::Mapping(entries) => {
-                let class = object.class.class_id()?;
-                let map = self.make(class)?;
+                let map = self.make(&object.class)?;
                 let put = self.public_method("java.util.Map", "put", 2)?;
                 for (key, value) in entries {
                     let (key, value) = (self.slot(*key)?, self.slot(*value)?);
@@ -266,9 +269,8 @@ impl<'a> Workbench<'a> {
         }
     }
 
-    fn make(&mut self, class: ClassId) -> Option<Reference> {
-        let constructor = no_argument_constructor(self.program, class)?;
-        match self.interpreter.construct(constructor, &[]).ok()? {
+    fn make(&mut self, ty: &Type) -> Option<Reference> {
+        match make_empty(&mut self.interpreter, ty)?.ok()? {
             Completion::Return(Some(slot)) => Some(Reference::from_bits(slot.bits)),
             _ => None,
         }
@@ -312,7 +314,7 @@ impl<'a> Workbench<'a> {
         if describe::inline_text(self.program, self.wanted, value).is_none() {
             return false;
         }
-        let mut identities = Identities::default();
+        let mut identities = Identities::with_origins(self.origins.clone());
         let root = [(declared.ty.clone(), slot.bits)];
         match capture(&mut self.interpreter, &mut identities, &root) {
             Ok((values, heap)) => isomorphic((&heap, &values), (self.wanted, &[value])),
@@ -327,7 +329,7 @@ impl<'a> Workbench<'a> {
             .values()
             .map(|reference| (Type::Null, reference.bits()))
             .collect();
-        let mut identities = Identities::default();
+        let mut identities = Identities::with_origins(self.origins.clone());
         let (_, heap) = capture(&mut self.interpreter, &mut identities, &roots).ok()?;
         Some(heap)
     }
@@ -339,7 +341,7 @@ impl<'a> Workbench<'a> {
             .iter()
             .map(|(id, reference)| (Value::Object(*id), (Type::Null, reference.bits())))
             .unzip();
-        let mut identities = Identities::default();
+        let mut identities = Identities::with_origins(self.origins.clone());
         match capture(&mut self.interpreter, &mut identities, &roots) {
             Ok((values, heap)) => isomorphic((&heap, &values), (self.wanted, &ids)),
             Err(_) => false,
@@ -357,20 +359,12 @@ impl<'a> Workbench<'a> {
             return false;
         }
         let bits = self.interpreter.static_field(slot).bits;
-        let mut identities = Identities::default();
+        let mut identities = Identities::with_origins(self.origins.clone());
         match capture(&mut self.interpreter, &mut identities, &[(ty, bits)]) {
             Ok((values, heap)) => isomorphic((&heap, &values), (self.wanted, &[wanted])),
             Err(_) => false,
         }
     }
-}
-
-/// The constructor without parameters.
-pub(super) fn no_argument_constructor(program: &Program, class: ClassId) -> Option<MethodId> {
-    program.class(class).methods.iter().copied().find(|id| {
-        let method = program.method(*id);
-        &*method.name == "<init>" && method.params.is_empty()
-    })
 }
 
 /// The interface whose `of` makes objects of this class of the library, if that is the only way.

@@ -245,16 +245,3 @@ fn cancelled() {
     let suite = suite_within(source, "A.f", &budget, Bounds::default());
     assert_eq!(suite.status, SuiteStatus::Partial("cancelled".to_owned()));
 }
-
-#[test]
-fn constructors_of_inner_classes() {
-    let source = "class A { int n; class B { int m; B() { m = n; } } }";
-    let suite = suite_within(source, "A.B.<init>", &Budget::default(), Bounds::default());
-    assert_eq!(
-        suite.status,
-        SuiteStatus::Unsupported(
-            "no input can be made: objects of the inner class `A.B` are made by their enclosing object"
-                .to_owned()
-        )
-    );
-}

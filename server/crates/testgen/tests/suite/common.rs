@@ -166,6 +166,10 @@ fn value_within(program: &Program, state: &State, shown: &Value, above: &mut Vec
                 .collect();
             format!("<{}>", parts.join("; "))
         }
+        Content::Untouched { method, args } => {
+            let args: Vec<String> = args.iter().map(|arg| format!("{arg:?}")).collect();
+            format!("<{} of {}>", program.method(*method).key, args.join(", "))
+        }
         Content::Made { text, .. } | Content::Opaque(text) => format!("<{text}>"),
     };
     above.pop();

@@ -9,3 +9,4 @@ mod heap_classes;
 mod inputs;
 mod laws;
 mod papers;
+mod repetition;

@@ -1,0 +1,414 @@
+//! Makes the objects that unknown references are in one run, by their recipes.
+//!
+//! What must hold: a part of an object has its own variable, found again by the object's variable, the
+//! recipe and the place in it.
+
+use super::{
+    BuiltFunction, BuiltInput, FUNCTION_OBJECTS, INPUT, OUTER, Owner, UnknownInput, Variable,
+    default_of,
+};
+use crate::input::{BuildFailure, call_maker, class_object, enum_constant, new_string, returned};
+use crate::recipes::{Recipe, substituted};
+use interp::Interpreter;
+use interp::heap::Reference;
+use interp::machine::Slot;
+use interp::outcome::{Completion, Halt};
+use java::types::{MethodId, Primitive, Type};
+use std::sync::Arc;
+use symbolic::SymbolicMachine;
+use symbolic::choice::{ALIAS, FunctionResult, NULL};
+use symbolic::terms::Shadowed;
+
+impl UnknownInput {
+    /// The object made for a variable, which may not have been built yet.
+    pub(super) fn object_of(
+        &mut self,
+        interpreter: &mut Interpreter<SymbolicMachine>,
+        built: &mut BuiltInput,
+        number: u32,
+    ) -> Result<Reference, BuildFailure> {
+        if let Some(object) = built.objects.get(&number) {
+            return Ok(*object);
+        }
+        let Some(default) = self
+            .variables
+            .get(number as usize)
+            .map(|known| known.default)
+        else {
+            return Ok(Reference::NULL);
+        };
+        let value = interpreter.machine().choice(number, default);
+        if value == NULL || value >= ALIAS {
+            return Ok(Reference::NULL);
+        }
+        self.make(interpreter, built, number, value, None)
+    }
+
+    pub(super) fn make(
+        &mut self,
+        interpreter: &mut Interpreter<SymbolicMachine>,
+        built: &mut BuiltInput,
+        number: u32,
+        value: u64,
+        term: Option<constraints::TermId>,
+    ) -> Result<Reference, BuildFailure> {
+        // What a constructor is given can't be the object it is about to make: no such input.
+        if !built.making.insert(number) {
+            return Err(BuildFailure::Halt(Halt::Pruned));
+        }
+        let object = self.make_object(interpreter, built, number, value, term)?;
+        built.making.remove(&number);
+        Ok(object)
+    }
+
+    fn make_object(
+        &mut self,
+        interpreter: &mut Interpreter<SymbolicMachine>,
+        built: &mut BuiltInput,
+        number: u32,
+        value: u64,
+        term: Option<constraints::TermId>,
+    ) -> Result<Reference, BuildFailure> {
+        let Some(variable) = self.variables.get(number as usize).cloned() else {
+            return Ok(Reference::NULL);
+        };
+        let recipes = self.recipes_of(&variable.ty, variable.is_key);
+        let option = (value - 1) as u32;
+        let Some(recipe) = recipes.recipes.get(option as usize) else {
+            return Ok(Reference::NULL);
+        };
+        let owner = Owner::Part(number, option);
+        let path = variable.name.as_str();
+        let object = match recipe {
+            Recipe::Boxed(method, primitive) => {
+                let slot = self.part(
+                    interpreter,
+                    built,
+                    owner,
+                    0,
+                    &Type::Primitive(*primitive),
+                    || path.to_owned(),
+                    0,
+                )?;
+                returned(interpreter.call(*method, None, &[slot])?)?
+            }
+            Recipe::Text(length) => {
+                let mut units = Vec::new();
+                let mut terms = Vec::new();
+                for index in 0..*length {
+                    let letter = match self.open.has_distinct_characters {
+                        true => b'a' + (index % 26) as u8,
+                        false => b'a',
+                    };
+                    let name = format!("{path}.charAt({index})");
+                    let unit = self.variable(Owner::Part(number, u32::MAX), index, || Variable {
+                        ty: Type::CHAR,
+                        name: name.clone(),
+                        is_nullable: false,
+                        is_key: false,
+                        default: u64::from(letter),
+                    });
+                    let (term, bits) =
+                        interpreter
+                            .machine_mut()
+                            .unit(unit, &name, u16::from(letter));
+                    let slot = Slot {
+                        bits: u64::from(bits),
+                        shadow: Some(term),
+                    };
+                    built.leaves.push((name, slot, Some(Primitive::Char)));
+                    units.push(bits);
+                    terms.push(term);
+                }
+                let string = new_string(interpreter, &units.into())?;
+                if let Some(term) = term {
+                    interpreter.machine_mut().set_units(term, terms.into());
+                }
+                string
+            }
+            Recipe::Literal(text) => new_string(interpreter, text)?,
+            Recipe::Array(element, length) => {
+                let mut slots = Vec::new();
+                for index in 0..*length {
+                    // Elements are the same variables whatever the length.
+                    let owner = Owner::Part(number, u32::MAX);
+                    let name = || format!("{path}[{index}]");
+                    slots.push(self.part(interpreter, built, owner, index, element, name, 1)?);
+                }
+                let ty = Type::array_of(element.clone());
+                interpreter.allocate_array(&ty, &slots)?
+            }
+            Recipe::Enum(field) => Reference::from_bits(enum_constant(interpreter, *field)?.bits),
+            Recipe::Fields { class, is_raw } => {
+                built.is_raw |= is_raw;
+                if let Completion::Throw(exception) = interpreter.initialize_class(*class)? {
+                    return Err(BuildFailure::Thrown(exception));
+                }
+                let object = interpreter.allocate_object(*class)?;
+                built.objects.insert(number, object);
+                let program = self.program.clone();
+                let args = match &variable.ty {
+                    Type::Class(declared, args) if declared == class => args.clone(),
+                    _ => Arc::from([]),
+                };
+                for field in crate::capture::instance_fields(&program, *class) {
+                    let declared = program.field(field);
+                    let ty = substituted(&program, declared.class, &args, &declared.ty);
+                    let is_outer = program.class(declared.class).outer_field == Some(field);
+                    let name = || format!("{path}.{}", declared.name);
+                    let default = if is_outer { OUTER } else { 0 };
+                    let slot =
+                        self.part(interpreter, built, owner, declared.slot, &ty, name, default)?;
+                    if let (true, Some(term)) = (is_outer, slot.shadow) {
+                        interpreter.machine_mut().pin(INPUT, term)?;
+                    }
+                    let heap = &mut interpreter.runtime_mut().heap;
+                    heap.set_field(object, declared.slot, slot);
+                }
+                object
+            }
+            Recipe::Constructor(constructor) => {
+                let program = self.program.clone();
+                let declared = program.method(*constructor);
+                let mut slots = Vec::new();
+                if let (Some(field), Some(outer)) = (
+                    program.class(declared.class).outer_field,
+                    program.class(declared.class).outer,
+                ) {
+                    let ty = Type::class(outer);
+                    let name = || format!("{path}.{}", program.field(field).name);
+                    let place = declared.params.len() as u32;
+                    slots.push(self.part(interpreter, built, owner, place, &ty, name, OUTER)?);
+                }
+                for (index, ty) in declared.params.iter().enumerate() {
+                    let name = declared.param_names.get(index).map_or("?", |name| &**name);
+                    let name = || format!("{path}.{name}");
+                    slots.push(self.part(interpreter, built, owner, index as u32, ty, name, 1)?);
+                }
+                let made = returned(call_maker(interpreter, *constructor, &slots)?)?;
+                note_origin(interpreter, built, made, *constructor, &slots);
+                made
+            }
+            Recipe::Collection {
+                constructor,
+                of,
+                add,
+                parts,
+                size,
+                is_keyed,
+            } => {
+                let class = of.map(|of| class_object(interpreter, of)).transpose()?;
+                let args: Vec<_> = class.into_iter().map(Reference::slot).collect();
+                let object = returned(call_maker(interpreter, *constructor, &args)?)?;
+                for index in 0..*size {
+                    let mut slots = Vec::new();
+                    for (position, ty) in parts.iter().enumerate() {
+                        let owner = Owner::Part(number, u32::MAX);
+                        let place = index * parts.len() as u32 + position as u32;
+                        let name = || match (parts.len(), position) {
+                            (1, _) => format!("{path}.get({index})"),
+                            (_, 0) => format!("{path}.key({index})"),
+                            _ => format!("{path}.value({index})"),
+                        };
+                        let is_key = *is_keyed && position == 0;
+                        slots.push(self.element(
+                            interpreter,
+                            built,
+                            owner,
+                            place,
+                            ty,
+                            name,
+                            is_key.then_some(index),
+                        )?);
+                    }
+                    match interpreter.call(*add, Some(object), &slots)? {
+                        Completion::Throw(exception) => {
+                            return Err(BuildFailure::Thrown(exception));
+                        }
+                        // A key that was there before: the same collection has a smaller size.
+                        Completion::Return(Some(slot)) if *is_keyed => {
+                            let is_known = if parts.len() == 1 {
+                                slot.bits & 1 == 0
+                            } else {
+                                slot.bits != 0
+                            };
+                            if is_known {
+                                return Err(BuildFailure::Halt(Halt::Pruned));
+                            }
+                        }
+                        Completion::Return(_) => {}
+                    }
+                }
+                object
+            }
+            Recipe::Factory(method, parts) => {
+                let made_by = self.program.method(*method).name.clone();
+                let mut slots = Vec::new();
+                for (index, ty) in parts.iter().enumerate() {
+                    let name = || match (&*made_by, index) {
+                        ("entry", 0) => format!("{path}.getKey()"),
+                        ("entry", _) => format!("{path}.getValue()"),
+                        ("valueOf", _)
+                        | ("iterator" | "listIterator" | "stream" | "enumeration", _) => {
+                            path.to_owned()
+                        }
+                        _ => format!("{path}.get()"),
+                    };
+                    let place = index as u32;
+                    slots.push(match ty.is_reference() {
+                        true => self.element(interpreter, built, owner, place, ty, name, None)?,
+                        false => self.part(interpreter, built, owner, place, ty, name, 1)?,
+                    });
+                }
+                let made = returned(call_maker(interpreter, *method, &slots)?)?;
+                note_origin(interpreter, built, made, *method, &slots);
+                made
+            }
+            Recipe::Function {
+                interface,
+                method,
+                result,
+            } => self.function(
+                interpreter,
+                built,
+                number,
+                path,
+                (*interface, *method),
+                result,
+            )?,
+        };
+        built.objects.insert(number, object);
+        Ok(object)
+    }
+
+    /// `object_default` is 0 for what may be missing, 1 for what should be there, or [`OUTER`].
+    #[expect(clippy::too_many_arguments)]
+    fn part(
+        &mut self,
+        interpreter: &mut Interpreter<SymbolicMachine>,
+        built: &mut BuiltInput,
+        owner: Owner,
+        index: u32,
+        ty: &Type,
+        name: impl FnOnce() -> String,
+        object_default: u64,
+    ) -> Result<Shadowed, BuildFailure> {
+        let recipes = ty.is_reference().then(|| self.recipes_of(ty, false));
+        let prefers_object = recipes.is_some_and(|recipes| recipes.prefers_object);
+        let takes_null = self.open.takes_null;
+        let default = default_of(ty, u64::from(prefers_object).max(object_default.min(1)));
+        let number = self.variable(owner, index, || Variable {
+            ty: ty.clone(),
+            name: name(),
+            is_nullable: match object_default {
+                0 => true,
+                // The enclosing instance of an object is always there.
+                OUTER => false,
+                _ => takes_null,
+            },
+            is_key: false,
+            default,
+        });
+        self.value(interpreter, built, number)
+    }
+
+    /// An element of a collection, which isn't `null`.
+    #[expect(clippy::too_many_arguments)]
+    fn element(
+        &mut self,
+        interpreter: &mut Interpreter<SymbolicMachine>,
+        built: &mut BuiltInput,
+        owner: Owner,
+        index: u32,
+        ty: &Type,
+        name: impl FnOnce() -> String,
+        key: Option<u32>,
+    ) -> Result<Shadowed, BuildFailure> {
+        let is_text_key = ty.class_id() == Some(self.program.well_known().string);
+        let number = self.variable(owner, index, || Variable {
+            ty: ty.clone(),
+            name: name(),
+            is_nullable: false,
+            is_key: key.is_some(),
+            default: 1 + u64::from(is_text_key) * u64::from(key.unwrap_or(0)),
+        });
+        // Keys differ, to start with.
+        if let Some(key) = key {
+            let recipes = self.recipes_of(ty, true);
+            if let Some(Recipe::Boxed(_, primitive)) = recipes.recipes.first() {
+                let name = self
+                    .variables
+                    .get(number as usize)
+                    .map(|known| known.name.clone());
+                self.variable(Owner::Part(number, 0), 0, || Variable {
+                    ty: Type::Primitive(*primitive),
+                    name: name.unwrap_or_default(),
+                    is_nullable: false,
+                    is_key: false,
+                    default: u64::from(key),
+                });
+            }
+        }
+        self.reference(interpreter, built, number)
+    }
+
+    fn function(
+        &mut self,
+        interpreter: &mut Interpreter<SymbolicMachine>,
+        built: &mut BuiltInput,
+        number: u32,
+        path: &str,
+        (interface, method): (java::types::ClassId, MethodId),
+        result: &Type,
+    ) -> Result<Reference, BuildFailure> {
+        let program = self.program.clone();
+        let declared = program.method(method);
+        let parameters: Vec<Option<Primitive>> =
+            declared.params.iter().map(Type::as_primitive).collect();
+        let mut pool = Vec::new();
+        let answer = match result {
+            Type::Void => FunctionResult::Void,
+            Type::Primitive(primitive) => FunctionResult::Primitive(*primitive),
+            _ => {
+                let mut objects = Vec::new();
+                for index in 0..FUNCTION_OBJECTS {
+                    let owner = Owner::Part(number, u32::MAX);
+                    let name = || format!("{path}.result({index})");
+                    objects.push(self.part(interpreter, built, owner, index, result, name, 1)?);
+                }
+                pool.extend(objects.iter().map(|slot| Reference::from_bits(slot.bits)));
+                FunctionResult::Objects(objects)
+            }
+        };
+        let tag = interpreter.machine_mut().function(
+            number,
+            &format!("{path}.{}", declared.name),
+            parameters.clone().into(),
+            answer,
+        );
+        let function = interpreter.allocate_function(interface, method, &[tag])?;
+        if let Some(tag) = tag.shadow {
+            built.functions.push(BuiltFunction {
+                object: function,
+                tag,
+                parameters,
+                result: result.clone(),
+                pool,
+            });
+        }
+        Ok(function)
+    }
+}
+
+fn note_origin(
+    interpreter: &Interpreter<SymbolicMachine>,
+    built: &mut BuiltInput,
+    made: Reference,
+    method: MethodId,
+    slots: &[Shadowed],
+) {
+    let args = slots.iter().map(|slot| slot.bits);
+    built
+        .origins
+        .note(interpreter.runtime(), made, method, args);
+}
