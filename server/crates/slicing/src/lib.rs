@@ -7,6 +7,7 @@
 //! | module | what it does |
 //! |---|---|
 //! | `tree`, `edit`, `render` | the nodes of a file, what becomes of them, the text that is left |
+//! | `bindings` | what nodes refer to |
 //! | `subject`, `others` | versions of the program after edits, refused where javac would; what stays for other files |
 //! | `criterion`, `observer`, `changing` | what is watched, its sequence of values in a run, and whether another run may have others |
 //! | `runs`, `inputs`, `searched`, `gather`, `coverage`, `kept` | tests: how they run, where they come from, what they reach |
@@ -16,6 +17,7 @@
 //! | `evaluate` | slices of any slicer against minimal ones |
 //! | `slicer`, `reasons` | a task from criterion to report; why a line is in or out |
 
+mod bindings;
 mod bounds;
 pub mod candidates;
 pub mod changing;

@@ -1,5 +1,6 @@
 //! What lowering knows of the subject's nodes: types of expressions, which nodes have a value.
 
+use crate::bindings::Bindings;
 use crate::edit::DefaultValue;
 use crate::subject::Subject;
 use crate::tree::{Form, LiteralKind, NodeIndex, NodeKind, Role};
@@ -15,6 +16,7 @@ pub struct Facts {
     /// Calls of the class library, whose models may lack overloads that a `null` would fit.
     library_calls: FxHashSet<NodeIndex>,
     string: Option<ClassId>,
+    bindings: Bindings,
 }
 
 impl Facts {
@@ -23,6 +25,7 @@ impl Facts {
         let mut facts = Facts::default();
         let version = &subject.original;
         facts.string = Some(version.program.well_known().string);
+        facts.bindings = Bindings::new(subject, version);
         for method in version.program.methods_in_file(subject.file) {
             let Some(body) = &version.program.lowered(method).body else {
                 continue;
@@ -43,6 +46,11 @@ impl Facts {
             }
         }
         facts
+    }
+
+    /// What nodes refer to.
+    pub(crate) fn bindings(&self) -> &Bindings {
+        &self.bindings
     }
 
     /// The type of the node's value. `None` if it has none, or isn't evaluated by itself.

@@ -163,8 +163,54 @@ impl<'a> Renderer<'a> {
                 let range = self.with_parentheses(span);
                 self.cut(self.before_blanks(range.start)..range.end, "", false);
             }
+            (NodeKind::Statement, Role::Listed) => {
+                let range = self.with_comments(span);
+                self.cut(range, "", true);
+            }
             _ => self.cut(span, "", true),
         }
+    }
+
+    /// A statement with the comments that are about it: on the lines right above, and behind it on its
+    /// last line. What shares its lines with something else has none.
+    fn with_comments(&self, span: Range<usize>) -> Range<usize> {
+        let line = self.slice(0..span.start).rfind('\n').map_or(0, |at| at + 1);
+        let rest = self.slice(span.end..self.text.len());
+        let rest = rest.get(..rest.find('\n').unwrap_or(rest.len()));
+        let rest = rest.unwrap_or("").trim_end();
+        let is_comment = |text: &str| {
+            text.starts_with("//")
+                || (text.starts_with("/*") && text.find("*/") == Some(text.len() - 2))
+        };
+        let is_alone = self.slice(line..span.start).trim().is_empty();
+        if !is_alone || !(rest.trim().is_empty() || is_comment(rest.trim_start())) {
+            return span;
+        }
+        let mut start = span.start;
+        let mut above = line;
+        while above > 0 {
+            let before = self.slice(0..above - 1);
+            let begin = before.rfind('\n').map_or(0, |at| at + 1);
+            let text = self.slice(begin..above - 1).trim();
+            let begin = if is_comment(text) {
+                begin
+            } else if text.ends_with("*/") {
+                // A comment of several lines.
+                let open = before.rfind("/*").unwrap_or(0);
+                let begin = before.get(..open).and_then(|it| it.rfind('\n'));
+                let begin = begin.map_or(0, |at| at + 1);
+                if !self.slice(begin..open).trim().is_empty() {
+                    break;
+                }
+                begin
+            } else {
+                break;
+            };
+            start = begin
+                + (self.slice(begin..above).len() - self.slice(begin..above).trim_start().len());
+            above = begin;
+        }
+        start..span.end + rest.len()
     }
 
     /// Parentheses around an expression go with it: `(a + b)` is one.

@@ -9,7 +9,7 @@
 
 use crate::edit::{Edits, Near, edited_unit};
 use crate::others;
-use crate::tree::{MemberKey, NodeIndex, NodeKind, SourceTree, member_key};
+use crate::tree::{Form, MemberKey, NodeIndex, NodeKind, SourceTree, member_key};
 use interp::compile::CodeCache;
 use java::discovery::TestIndex;
 use java::ir::NodeId;
@@ -348,18 +348,17 @@ impl Version {
     /// The field declared by a node that is no record component.
     pub fn field_at(&self, tree: &SourceTree, node: NodeIndex) -> Option<FieldId> {
         let entry = tree.node(node);
-        let (member, name) = (entry.member?, entry.name.clone()?);
+        let Form::Named(name) = &entry.form else {
+            return None;
+        };
         let class = tree
             .ancestors(node)
             .find(|at| tree.node(*at).kind == NodeKind::Class)?;
-        let class = self.class_at(tree, class)?;
-        let declared = self.program.class(class);
-        declared.fields.iter().copied().find(|field| {
-            self.program
-                .field(*field)
-                .ast
-                .as_ref()
-                .is_some_and(|ast| ast.name.span.start + member.start == name.start)
+        let declared = self.program.class(self.class_at(tree, class)?);
+        let mut fields = declared.fields.iter().copied();
+        fields.find(|field| {
+            let field = self.program.field(*field);
+            entry.kind == NodeKind::Field && field.name == *name && field.ast.is_some()
         })
     }
 

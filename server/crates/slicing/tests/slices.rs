@@ -1070,3 +1070,160 @@ class Main {
         "#]],
     );
 }
+
+/// A comment goes with the statement that it is about.
+#[test]
+fn comments_go_with_their_statements() {
+    check_as(
+        "
+class Main {
+    static int $0f(int n) {
+        // doubles it
+        int twice = n * 2; // kept
+        // counts,
+        // for nothing
+        int unused = 1; // gone
+        /*
+         * says so
+         */
+        System.out.println(unused);
+
+        // about the result
+        return twice;
+    }
+}
+",
+        |task| task.phase = Phase::Static,
+        &expect![[r#"
+            static
+
+            class Main {
+                static int f(int n) {
+                    // doubles it
+                    int twice = n * 2; // kept
+
+                    // about the result
+                    return twice;
+                }
+            }
+        "#]],
+    );
+}
+
+/// A method isn't meant by a variable of the same name.
+#[test]
+fn a_variable_keeps_no_method_of_its_name() {
+    check_as(
+        "
+class Main {
+    static int most(int a) {
+        return a + 1;
+    }
+
+    static int $0f(int n) {
+        int most = n * 2;
+        return most;
+    }
+}
+",
+        |task| task.phase = Phase::Static,
+        &expect![[r#"
+            static
+
+            class Main {
+                static int most(int a) {
+                    return 0;
+                }
+
+                static int f(int n) {
+                    int most = n * 2;
+                    return most;
+                }
+            }
+        "#]],
+    );
+}
+
+/// What an exception cannot come out of keeps nothing, and prints before the criterion don't either.
+#[test]
+fn only_exceptions_that_are_caught_keep_what_throws_them() {
+    check_as(
+        "
+import java.util.ArrayList;
+import java.util.List;
+
+class Main {
+    static int half(int n) {
+        int unused = 0;
+        try {
+            unused = 10 / n;
+        } catch (ArithmeticException e) {
+            unused = 1;
+        }
+        return n / 2;
+    }
+
+    static List<Integer> $0f(int[] xs) {
+        System.out.println(half(xs.length));
+        int other = xs[0];
+        List<Integer> found = new ArrayList<>();
+        found.add(half(8));
+        return found;
+    }
+}
+",
+        |task| task.phase = Phase::Static,
+        &expect![[r#"
+            static
+
+            import java.util.ArrayList;
+            import java.util.List;
+
+            class Main {
+                static int half(int n) {
+                    return n / 2;
+                }
+
+                static List<Integer> f(int[] xs) {
+                    List<Integer> found = new ArrayList<>();
+                    found.add(half(8));
+                    return found;
+                }
+            }
+        "#]],
+    );
+}
+
+/// What happens before and after a static field is filled is seen ahead, with what it is filled with.
+#[test]
+fn slices_that_look_ahead_keep_what_static_fields_start_with() {
+    check_as(
+        "
+class Main {
+    static int counter = 5;
+    static int other = 6;
+
+    static int f(int n) {
+        int $0step = n * 2;
+        counter = counter + step;
+        other++;
+        return counter;
+    }
+}
+",
+        |task| task.kind = Kind::Forward,
+        &expect![[r#"
+            static
+
+            class Main {
+                static int counter = 5;
+
+                static int f(int n) {
+                    int step = n * 2;
+                    counter = counter + step;
+                    return counter;
+                }
+            }
+        "#]],
+    );
+}

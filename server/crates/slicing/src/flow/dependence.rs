@@ -22,6 +22,8 @@ pub(crate) enum Facet {
     Memory(Loc),
     /// Whether it throws.
     Throw,
+    /// What is in memory when it has been run, as far as its value shows it.
+    Shown(Loc),
 }
 
 /// An operation's facet, somewhere in the program.
@@ -194,6 +196,12 @@ impl<'a> Dependences<'a> {
                 found.extend(entry.operands.first().map(|it| (*it, Facet::Value)));
             }
             (_, Facet::Run) => {}
+            (_, Facet::Shown(loc)) => {
+                if op_writes(entry, &self.written).contains(&loc) {
+                    found.push((op, Facet::Memory(loc)));
+                }
+                self.memory(procedure, op, loc, found, inputs);
+            }
             (OpKind::Parameter(number), _) => {
                 inputs.insert(Input::Parameter(*number));
             }
@@ -205,7 +213,7 @@ impl<'a> Dependences<'a> {
                 let output = match facet {
                     Facet::Memory(loc) => Output::Memory(loc),
                     Facet::Throw => Output::Thrown,
-                    Facet::Value | Facet::Run => Output::Returned,
+                    Facet::Value | Facet::Run | Facet::Shown(_) => Output::Returned,
                 };
                 // Whether a procedure runs, and which.
                 if call.has_receiver || call.targets.len() > 1 || call.effect.is_some() {
@@ -314,6 +322,10 @@ impl<'a> Dependences<'a> {
                         self.at_call(*caller, *call, target, *input, &mut found, &mut above);
                     }
                 }
+                early.extend(above.iter().filter_map(|input| match input {
+                    Input::Memory(loc) => Some(*loc),
+                    Input::Parameter(_) => None,
+                }));
                 // Inputs of the caller that are passed on as they are.
                 let caller_number = caller.0 as usize;
                 for input in above {
@@ -416,7 +428,7 @@ impl<'a> Dependences<'a> {
             Facet::Value => Output::Returned,
             Facet::Throw => Output::Thrown,
             Facet::Memory(loc) => Output::Memory(loc),
-            Facet::Run => return,
+            Facet::Run | Facet::Shown(_) => return,
         };
         found.extend(call.targets.iter().map(|target| (target.procedure, output)));
     }

@@ -4,6 +4,7 @@
 //! something more (a value to return, an enclosing expression), it is added to what is wanted and the
 //! slicer asked again.
 
+use crate::bindings::Bindings;
 use crate::edit::{Edit, Edits};
 use crate::lowered::Facts;
 use crate::subject::{CompileError, Subject, Version};
@@ -54,11 +55,20 @@ pub(crate) fn extract(
         let mut edits = extractor.edits.clone();
         edits.normalize(&subject.tree);
         match subject.version(base, &edits) {
-            Ok(_) => return Extracted::Program(edits),
+            Ok(version) => {
+                let wants = extractor.rebound(&version, &edits);
+                if wants.is_empty() {
+                    return Extracted::Program(edits);
+                }
+                return Extracted::Wants(wants);
+            }
             Err(error) => match extractor.repair(&error, start) {
                 Repair::Again => {}
                 Repair::Want(nodes) => return Extracted::Wants(nodes),
-                Repair::None => return Extracted::Failed(error),
+                Repair::None => match extractor.named_in(&error, start) {
+                    nodes if nodes.is_empty() => return Extracted::Failed(error),
+                    nodes => return Extracted::Wants(nodes),
+                },
             },
         }
     }
@@ -269,6 +279,12 @@ impl Extractor<'_> {
             return;
         }
         for child in tree.children(node) {
+            let part = tree.node(child);
+            let is_monitor = part.role == Role::Target && part.kind == NodeKind::Expression;
+            if is_monitor && self.wanted.known.contains(&child) && !self.is_relevant(child) {
+                // Without an object nothing of what is kept would run.
+                self.wants.push(child);
+            }
             self.part(child);
         }
     }
@@ -324,14 +340,28 @@ impl Extractor<'_> {
                 self.edits.set(node, Edit::Delete);
             }
             Role::Label | Role::Fixed | Role::Target => {}
+            // A default may be no case, or throw.
+            _ if self.is_selector(node) => self.wants.push(node),
             _ => self.default(node),
         }
     }
 
-    /// Members that what is kept mentions by name.
+    fn is_selector(&self, node: NodeIndex) -> bool {
+        let tree = &self.subject.tree;
+        tree.node(node).parent.is_some_and(|parent| {
+            let parts = tree.children(parent);
+            let mut cases = parts.iter().map(|part| tree.node(*part).kind);
+            parts.first() == Some(&node) && cases.any(|kind| kind == NodeKind::SwitchCase)
+        })
+    }
+
+    /// Members that what is kept refers to; by name where lowering doesn't show what is meant.
     fn mentioned(&self, kept: &FxHashSet<NodeIndex>) -> Vec<NodeIndex> {
         let tree = &self.subject.tree;
+        let bindings = self.facts.bindings();
         let mut names: FxHashSet<&str> = FxHashSet::default();
+        let mut classes: FxHashSet<&str> = FxHashSet::default();
+        let mut declared: FxHashSet<NodeIndex> = FxHashSet::default();
         for node in tree.indices() {
             let entry = tree.node(node);
             let inside = tree.ancestors(node).all(|at| {
@@ -358,9 +388,14 @@ impl Extractor<'_> {
             if is_declaration && !kept.contains(&node) {
                 continue;
             }
-            names.extend(entry.type_name.as_deref());
+            classes.extend(entry.type_name.as_deref());
+            declared.extend(bindings.declared(node));
             if !is_declaration {
                 match &entry.form {
+                    Form::New(name, _) if bindings.of(node).is_some() => {
+                        classes.insert(name);
+                    }
+                    _ if bindings.of(node).is_some() => {}
                     Form::Named(name)
                     | Form::Field(name)
                     | Form::Call(name, _)
@@ -392,31 +427,79 @@ impl Extractor<'_> {
                     .all(|at| tree.node(at).kind != NodeKind::Class || kept.contains(&at));
                 match (entry.kind, &entry.form) {
                     (NodeKind::Class, Form::Named(name)) => {
-                        names.contains(&**name) || entry.role != Role::Listed || {
-                            // In a type argument, a cast, a `throws`.
-                            kept.iter().any(|member| {
-                                tree.node(*member).kind != NodeKind::Class
-                                    && text(*member).is_some_and(|text| mentions(text, name))
-                            })
-                        }
+                        names.contains(&**name)
+                            || classes.contains(&**name)
+                            || entry.role != Role::Listed
+                            || {
+                                // In a type argument, a cast, a `throws`.
+                                kept.iter().any(|member| {
+                                    tree.node(*member).kind != NodeKind::Class
+                                        && text(*member).is_some_and(|text| mentions(text, name))
+                                })
+                            }
                     }
                     (NodeKind::Method, Form::Constructor(name)) => {
-                        outer_kept && (names.contains(&**name) || names.contains("<init>"))
+                        outer_kept
+                            && (declared.contains(node)
+                                || names.contains(&**name)
+                                || names.contains("<init>"))
                     }
                     (NodeKind::Method, Form::Named(name)) => {
                         outer_kept
-                            && (names.contains(&**name)
+                            && (declared.contains(node)
+                                || names.contains(&**name)
                                 || self.overrides(*node)
                                 || self.is_reference_target(name))
                     }
                     (NodeKind::Field | NodeKind::EnumConstant, Form::Named(name)) => {
-                        outer_kept && names.contains(&**name)
+                        outer_kept && (declared.contains(node) || names.contains(&**name))
                     }
                     (NodeKind::EnumConstant, _) => outer_kept,
                     _ => false,
                 }
             })
             .collect()
+    }
+
+    /// What has to stay so that everything kept refers to what it refers to in the original: other
+    /// arguments, or a declaration less, may mean another method.
+    fn rebound(&self, version: &Version, edits: &Edits) -> Vec<NodeIndex> {
+        let tree = &self.subject.tree;
+        let old = self.facts.bindings();
+        let new = Bindings::new(self.subject, version);
+        let mut wants = Vec::new();
+        for node in edits.kept(tree) {
+            let (Some(meant), Some(means)) = (old.of(node), new.of(node)) else {
+                continue;
+            };
+            if meant == means {
+                continue;
+            }
+            let gone = old.declared(node).filter(|it| !edits.is_kept(tree, *it));
+            wants.extend(gone);
+            let below = tree.subtree(node).filter(|at| edits.get(*at) != Edit::Keep);
+            for at in below {
+                wants.extend(tree.subtree(at));
+            }
+        }
+        wants
+    }
+
+    /// Declarations that went and that an error names.
+    fn named_in(&self, error: &CompileError, start: &Edits) -> Vec<NodeIndex> {
+        let tree = &self.subject.tree;
+        let gone = tree.indices().filter(|node| {
+            let entry = tree.node(*node);
+            entry.kind.is_declaration()
+                && start.is_kept(tree, *node)
+                && !self.edits.is_kept(tree, *node)
+                && !self.wanted.relevant.contains(node)
+        });
+        gone.filter(|node| match &tree.node(*node).form {
+            Form::Named(name) | Form::Constructor(name) => mentions(&error.message, name),
+            _ => false,
+        })
+        .collect()
     }
 
     fn is_reference_target(&self, name: &str) -> bool {

@@ -3,15 +3,15 @@
 //! What must hold: the nodes found are those that may be influenced; the program has them and all that
 //! they need to run.
 
-use super::dependence::{Facet, Point};
-use super::extract::{self, Extracted, Wanted};
+use super::dependence::{Dependences, Facet, Point};
 use super::graph::{OpId, ProcedureId};
-use super::{Flow, Question};
+use super::points::Flow;
+use super::{Closed, Closing, Question};
 use crate::criterion::Criterion;
 use crate::edit::Edits;
-use crate::subject::Version;
+use crate::subject::{Subject, Version};
 use crate::tree::NodeIndex;
-use budget::Stop;
+use budget::{Budget, Stop};
 use rustc_hash::FxHashSet;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -31,40 +31,60 @@ pub struct Forward {
 /// # Errors
 /// A sentence when it could not be found.
 pub fn forward(question: Question<'_>, target: Option<&Criterion>) -> Result<Forward, String> {
-    let subject = question.subject;
-    let version = Version::original(subject);
-    let mut wanted: BTreeSet<NodeIndex> = BTreeSet::new();
-    loop {
-        let ends = std::iter::once(question.criterion).chain(target);
-        let mut members: BTreeSet<NodeIndex> = ends.filter_map(|it| it.member(subject)).collect();
-        let more = wanted.iter();
-        members.extend(more.filter_map(|node| subject.tree.enclosing_member(*node)));
-        let flow = Flow::new(subject, &version, &members);
-        if let Some(found) = ahead(question, target, &flow, &mut wanted)? {
-            return Ok(found);
-        }
-    }
-}
-
-/// `None` when something has to stay whose procedures were left out.
-fn ahead(
-    question: Question<'_>,
-    target: Option<&Criterion>,
-    flow: &Flow<'_>,
-    wanted: &mut BTreeSet<NodeIndex>,
-) -> Result<Option<Forward>, String> {
     let Question {
         subject,
-        facts,
         criterion,
         budget,
         ..
     } = question;
     let stopped = |stop: Stop| format!("the slicer was ended: {stop}");
+    let version = Version::original(subject);
+    let none = Edits::none(&subject.tree);
+    let closing = Closing {
+        facts: question.facts,
+        start: &none,
+        protected: criterion.protected(subject).into_iter().collect(),
+        needed: subject.needed().iter().copied().collect(),
+    };
+    let mut wanted: BTreeSet<NodeIndex> = BTreeSet::new();
+    loop {
+        let ends = std::iter::once(criterion).chain(target);
+        let mut members: BTreeSet<NodeIndex> = ends.filter_map(|it| it.member(subject)).collect();
+        let more = wanted.iter();
+        members.extend(more.filter_map(|node| subject.tree.enclosing_member(*node)));
+        let flow = Flow::new(subject, &version, &members);
+        let dependences = flow.dependences(budget).map_err(stopped)?;
+        let ahead = points_ahead(subject, &flow, &dependences, criterion, target, budget);
+        let ahead = ahead.map_err(stopped)?;
+        let influenced = flow.nodes(&ahead);
+        let seeds = ahead.into_iter().collect();
+        let closed = closing.program(subject, &flow, seeds, &mut wanted, &|seeds| {
+            dependences.backward(seeds, budget).map_err(stopped)
+        })?;
+        let (edits, whole) = match closed {
+            Closed::Program(edits) => (edits, None),
+            Closed::Whole(reason) => (none.clone(), Some(reason)),
+            Closed::LeftOut => continue,
+        };
+        return Ok(Forward {
+            influenced,
+            edits,
+            whole,
+        });
+    }
+}
+
+fn points_ahead(
+    subject: &Subject,
+    flow: &Flow<'_>,
+    dependences: &Dependences<'_>,
+    criterion: &Criterion,
+    target: Option<&Criterion>,
+    budget: &Budget,
+) -> Result<BTreeSet<Point>, Stop> {
     let graph = &flow.graph;
-    let dependences = flow.dependences(budget).map_err(stopped)?;
     // All points, and who depends on whom.
-    let mut reverse: BTreeMap<Point, Vec<Point>> = BTreeMap::new();
+    let mut reverse: BTreeMap<Point, Vec<Point>> = Default::default();
     let mut seen: FxHashSet<Point> = FxHashSet::default();
     let mut waiting: Vec<Point> = Vec::new();
     for (number, procedure) in graph.procedures.iter().enumerate() {
@@ -75,7 +95,7 @@ fn ahead(
     }
     seen.extend(waiting.iter().copied());
     while let Some(point) = waiting.pop() {
-        budget.check().map_err(stopped)?;
+        budget.check()?;
         for on in dependences.direct(point) {
             reverse.entry(on).or_default().push(point);
             if seen.insert(on) {
@@ -94,49 +114,8 @@ fn ahead(
     }
     if let Some(target) = target {
         let seeds = flow.seeds(subject, target);
-        let behind = dependences.backward(&seeds, budget).map_err(stopped)?;
+        let behind = dependences.backward(&seeds, budget)?;
         ahead.retain(|point| behind.contains(point));
     }
-    let influenced = flow.nodes(&ahead);
-    let protected: FxHashSet<NodeIndex> = criterion.protected(subject).into_iter().collect();
-    let none = Edits::none(&subject.tree);
-    let needed: FxHashSet<NodeIndex> = subject.needed().iter().copied().collect();
-    let found = |edits, whole| {
-        Ok(Some(Forward {
-            influenced: influenced.clone(),
-            edits,
-            whole,
-        }))
-    };
-    // Each round adds something, so there are at most as many as nodes.
-    loop {
-        let mut seeds: Vec<Point> = ahead.iter().copied().collect();
-        for node in wanted.iter() {
-            seeds.extend(flow.points(*node));
-        }
-        let points = dependences.backward(&seeds, budget).map_err(stopped)?;
-        let mut relevant = flow.relevant(subject, &points);
-        relevant.extend(wanted.iter().copied());
-        let wants = Wanted {
-            relevant: &relevant,
-            known: &graph.known,
-            protected: &protected,
-            needed: &needed,
-        };
-        match extract::extract(subject, facts, flow.version, &none, &wants) {
-            Extracted::Program(edits) => return found(edits, None),
-            Extracted::Failed(error) => return found(none, Some(error.message)),
-            Extracted::Wants(nodes) => {
-                let is_left_out = flow.leaves_out(&nodes);
-                let before = wanted.len();
-                wanted.extend(nodes);
-                if wanted.len() == before {
-                    return found(none, Some("it needs all of it".to_owned()));
-                }
-                if is_left_out {
-                    return Ok(None);
-                }
-            }
-        }
-    }
+    Ok(ahead)
 }

@@ -32,9 +32,9 @@ pub(crate) struct Effect {
 
 impl Effect {
     /// Something turned into a text.
-    pub(crate) fn of_unknown() -> Self {
+    pub(crate) fn of_unknown(program: &Program) -> Self {
         Effect {
-            reads: everything(),
+            reads: everything(program),
             writes: Vec::new(),
             calls_back: true,
             is_pure: true,
@@ -63,14 +63,23 @@ fn elements() -> Vec<Loc> {
 
 /// What an object of any kind may show when it is looked at. Streams and generators show nothing
 /// unless they are handed over themselves.
-fn everything() -> Vec<Loc> {
+pub(crate) fn everything(program: &Program) -> Vec<Loc> {
     let mut locs = vec![
         Loc::Library(Family::Collections),
         Loc::Library(Family::Builders),
         Loc::Library(Family::Throwables),
     ];
     locs.extend(elements());
+    locs.extend(position(program));
     locs
+}
+
+/// Where constants of enums stand.
+fn position(program: &Program) -> Option<Loc> {
+    let declared = program.class(program.well_known().enumeration);
+    let mut fields = declared.fields.iter();
+    let ordinal = fields.find(|field| &*program.field(**field).name == "ordinal");
+    ordinal.map(|field| Loc::Field(*field))
 }
 
 /// A value without a state: a primitive, a string, a wrapper.
@@ -132,15 +141,36 @@ pub(crate) fn effect(program: &Program, method: MethodId, types: &[Type]) -> Eff
     let class = program.class(entry.class);
     let all_simple = types.iter().all(|ty| is_simple(program, ty));
     let is_random = &*entry.key == "java.lang.Math.random()";
+    if &*class.name == "java.lang.Enum" && matches!(&*entry.name, "ordinal" | "compareTo") {
+        return Effect {
+            reads: position(program).into_iter().collect(),
+            is_pure: true,
+            ..Effect::default()
+        };
+    }
     if is_pure(&class.name) && !is_random && &*entry.name != "getChars" {
         // The constructor of `Object`, of an enum or record.
-        if all_simple || &*entry.name == "<init>" {
+        let is_base = matches!(
+            &*class.name,
+            "java.lang.Object" | "java.lang.Enum" | "java.lang.Record"
+        );
+        if all_simple || (is_base && &*entry.name == "<init>") {
             return Effect {
                 is_pure: true,
                 ..Effect::default()
             };
         }
-        return Effect::of_unknown();
+        let mut effect = Effect::of_unknown(program);
+        for class in types.iter().filter_map(Type::class_id) {
+            if program.class(class).is_library {
+                let loc = Loc::Library(family(program, class));
+                effect.reads.push(loc);
+                if matches!(loc, Loc::Library(Family::Random | Family::Streams)) {
+                    effect.writes.push(loc);
+                }
+            }
+        }
+        return effect;
     }
     let receiver = if entry.is_static {
         entry.class
@@ -161,7 +191,8 @@ pub(crate) fn effect(program: &Program, method: MethodId, types: &[Type]) -> Eff
     let is_self_contained = matches!(
         own,
         Family::Builders | Family::Streams | Family::Random | Family::Throwables
-    ) && arguments.iter().all(|ty| is_simple(program, ty));
+    ) && arguments.iter().all(|ty| is_simple(program, ty))
+        && !has_own_kinds(program, receiver);
     let mut effect = Effect {
         reads: vec![Loc::Library(own)],
         writes: vec![Loc::Library(own)],
@@ -169,8 +200,11 @@ pub(crate) fn effect(program: &Program, method: MethodId, types: &[Type]) -> Eff
         is_pure: false,
     };
     if !is_self_contained {
-        effect.reads.extend(everything());
-        effect.writes.push(Loc::Elements(None));
+        effect.reads.extend(everything(program));
+        // A list may be a view of an array.
+        if own == Family::Collections {
+            effect.writes.push(Loc::Elements(None));
+        }
         // A stream of a file's lines reads the file when it is used.
         let has = |name: &str| program.class_by_name(name).is_some();
         if has("java.util.stream.Stream")
@@ -200,6 +234,23 @@ pub(crate) fn effect(program: &Program, method: MethodId, types: &[Type]) -> Eff
     effect.writes.sort();
     effect.writes.dedup();
     effect
+}
+
+/// Whether an object of this class may be of a class of the user's.
+fn has_own_kinds(program: &Program, class: ClassId) -> bool {
+    let mut classes = program.classes();
+    classes.any(|other| !other.is_library && program.is_subclass(other.id, class))
+}
+
+/// Whether what a class of the library calls back is caught there: the outcome is told otherwise.
+pub(crate) fn catches(class: &str) -> bool {
+    let places = [
+        "org.junit",
+        "junit.",
+        "java.util.concurrent.",
+        "java.lang.Thread",
+    ];
+    places.iter().any(|place| class.starts_with(place))
 }
 
 /// Whether the class library may call a user's method: it overrides one of the library.

@@ -34,6 +34,10 @@ pub(crate) struct Objects<'a> {
     graph: &'a Graph,
     dependences: &'a Dependences<'a>,
     values: FxHashMap<(ProcedureId, OpId), Sites>,
+    /// What a field or the elements of an object hold.
+    held: FxHashMap<(Site, Loc), Sites>,
+    /// What the class library holds.
+    pool: Sites,
     /// Operations that write each kind of place.
     writers: FxHashMap<Loc, Vec<(ProcedureId, OpId)>>,
 }
@@ -50,6 +54,8 @@ impl<'a> Objects<'a> {
             graph,
             dependences,
             values: FxHashMap::default(),
+            held: FxHashMap::default(),
+            pool: Sites::new(),
             writers: FxHashMap::default(),
         };
         for (number, procedure) in graph.procedures.iter().enumerate() {
@@ -66,7 +72,6 @@ impl<'a> Objects<'a> {
 
     /// Inclusion-based points-to (Andersen), fields by name and all elements of an array as one.
     fn propagate(&mut self, budget: &Budget) -> Result<(), Stop> {
-        // What a field or the elements of an object hold; what the class library holds.
         let mut held: FxHashMap<(Site, Loc), Sites> = FxHashMap::default();
         let mut pool: Sites = Sites::new();
         let mut changed = true;
@@ -92,6 +97,7 @@ impl<'a> Objects<'a> {
                         OpKind::StoreLocal(_)
                         | OpKind::Constant
                         | OpKind::Compute
+                        | OpKind::Unknown
                         | OpKind::Return => {
                             for operand in &op.operands {
                                 sites.extend(of(operand));
@@ -203,7 +209,32 @@ impl<'a> Objects<'a> {
                 }
             }
         }
+        self.held = held;
+        self.pool = pool;
         Ok(())
+    }
+
+    /// All objects that can be reached from a value; nothing if it may come from outside.
+    fn reached(&self, place: (ProcedureId, OpId)) -> Sites {
+        let mut reached = self.values.get(&place).cloned().unwrap_or_default();
+        let mut waiting: Vec<Site> = reached.iter().copied().collect();
+        let mut by_site: FxHashMap<Site, Vec<&Sites>> = FxHashMap::default();
+        for ((site, _), held) in &self.held {
+            by_site.entry(*site).or_default().push(held);
+        }
+        while let Some(site) = waiting.pop() {
+            let is_made_here = matches!(self.graph.op(site.0, site.1).kind, OpKind::New);
+            let all = by_site.get(&site).into_iter().flatten().copied();
+            // What the class library made, or may have been given.
+            let is_known = is_made_here && !self.pool.contains(&site);
+            let pool = (!is_known).then_some(&self.pool);
+            for next in all.chain(pool).flatten() {
+                if reached.insert(*next) {
+                    waiting.push(*next);
+                }
+            }
+        }
+        reached
     }
 
     /// What functions captured: any of the operands with which one was made.
@@ -310,6 +341,25 @@ impl<'a> Objects<'a> {
                 found.extend(entry.operands.first().map(|it| here(*it, Facet::Value)));
             }
             (_, Facet::Run) => {}
+            (_, Facet::Shown(loc)) => {
+                let reached = self.reached((procedure, op));
+                let meets = |store: (ProcedureId, OpId)| {
+                    let writer = self.graph.op(store.0, store.1);
+                    let is_plain =
+                        matches!(writer.kind, OpKind::StoreField | OpKind::StoreElement(_));
+                    // Static ones have no object.
+                    let base = writer
+                        .operands
+                        .first()
+                        .filter(|_| writer.operands.len() > 1);
+                    let stored = self.sites(store.0, base);
+                    !is_plain
+                        || reached.is_empty()
+                        || stored.is_empty()
+                        || !reached.is_disjoint(&stored)
+                };
+                self.stores_of(procedure, loc, &meets, context, &mut found);
+            }
             (OpKind::Parameter(number), _) => {
                 self.leave(procedure, context, Some(*number), &mut found);
             }
@@ -374,31 +424,51 @@ impl<'a> Objects<'a> {
         context: Context,
         found: &mut Vec<(Point, Context)>,
     ) {
-        let entry = self.graph.op(procedure, op);
-        for loc in &entry.reads {
-            for store in self.writers.get(loc).into_iter().flatten() {
-                if !self.may_meet((procedure, op), *store) {
-                    continue;
-                }
-                // In one procedure that isn't recursive a store counts only if it comes before; but
-                // the procedure may be run again on the same object.
-                let writer = self.graph.op(store.0, store.1);
-                let is_same = store.0 == procedure;
-                let facet = match writer.kind {
-                    OpKind::Call(_) => Facet::Memory(*loc),
-                    _ => Facet::Value,
-                };
-                let inside = if is_same {
-                    context
-                } else {
-                    self.object_context(*store)
-                };
-                found.push(((store.0, store.1, facet), inside));
-                if is_same && context != Context::Any {
-                    found.push(((store.0, store.1, facet), Context::Any));
-                }
+        for loc in &self.graph.op(procedure, op).reads {
+            let meets = |store| self.may_meet((procedure, op), store);
+            self.stores_of(procedure, *loc, &meets, context, found);
+        }
+    }
+
+    fn stores_of(
+        &self,
+        procedure: ProcedureId,
+        loc: Loc,
+        meets: &dyn Fn((ProcedureId, OpId)) -> bool,
+        context: Context,
+        found: &mut Vec<(Point, Context)>,
+    ) {
+        for store in self.writers.get(&loc).into_iter().flatten() {
+            if !meets(*store) {
+                continue;
+            }
+            // In one procedure that isn't recursive a store counts only if it comes before; but
+            // the procedure may be run again on the same object.
+            let writer = self.graph.op(store.0, store.1);
+            let is_same = store.0 == procedure;
+            let facet = match writer.kind {
+                OpKind::Call(_) => Facet::Memory(loc),
+                _ => Facet::Value,
+            };
+            let inside = if is_same {
+                context
+            } else {
+                self.object_context(*store)
+            };
+            found.push(((store.0, store.1, facet), inside));
+            if is_same && context != Context::Any {
+                found.push(((store.0, store.1, facet), Context::Any));
             }
         }
+    }
+
+    fn is_this(&self, procedure: ProcedureId, op: OpId) -> bool {
+        let body = self.graph.procedure(procedure);
+        let first = body.ops.get(1).map(|op| &op.kind);
+        let has_this = matches!(first, Some(OpKind::Parameter(0)));
+        let entry = &body.ops[op.0 as usize];
+        let is_first = matches!(entry.kind, OpKind::Compute) && entry.operands == [OpId(1)];
+        has_this && is_first && !body.is_lambda && !body.is_static
     }
 
     /// A store to a field of `this`, where only one object can be `this`: the traversal leaves only
@@ -406,6 +476,9 @@ impl<'a> Objects<'a> {
     fn object_context(&self, store: (ProcedureId, OpId)) -> Context {
         let entry = self.graph.op(store.0, store.1);
         if !matches!(entry.kind, OpKind::StoreField) || entry.operands.len() < 2 {
+            return Context::Any;
+        }
+        if !self.is_this(store.0, entry.operands[0]) {
             return Context::Any;
         }
         let sites = self.sites(store.0, entry.operands.first());

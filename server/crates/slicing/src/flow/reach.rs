@@ -4,7 +4,8 @@
 //! What must hold: a value at one of the members depends on no procedure that is left out, wherever
 //! the run begins.
 
-use super::graph::{Loc, OpKind, Procedure, ProcedureId, World};
+use super::graph::{Loc, OpKind, Procedure, ProcedureId, started};
+use super::world::World;
 use crate::subject::Subject;
 use crate::tree::NodeIndex;
 use java::program::MethodKind;
@@ -30,6 +31,16 @@ pub(crate) fn near(
     for (caller, procedure) in procedures.iter().enumerate() {
         for target in targets(procedure) {
             reach.callers[target].push(caller);
+        }
+        for op in &procedure.ops {
+            let class = started(world.program, world, op);
+            let initializers = class.and_then(|class| world.initializers.get(&class));
+            for initializer in initializers.into_iter().flatten() {
+                let callers = &mut reach.callers[initializer.0 as usize];
+                if callers.last() != Some(&caller) {
+                    callers.push(caller);
+                }
+            }
         }
     }
     let tree = &subject.tree;

@@ -1,5 +1,7 @@
 //! Slices of marked sources.
 
+pub(crate) mod law;
+
 use budget::Budget;
 use interp::library::ClassLibrary;
 use java::program::{Program, SourceUnit};
