@@ -17,8 +17,10 @@ pub use file::{TestClass, merge};
 
 use crate::case::{TestCase, Value};
 use crate::isomorphic::isomorphic;
+use crate::replay::depends_on_chance;
 use budget::Budget;
 use interp::Interpreter;
+use interp::compile::CodeCache;
 use interp::machine::Concrete;
 use java::program::Program;
 use java::types::{ClassId, FieldId, MethodId};
@@ -109,8 +111,14 @@ pub fn section(
     };
     let prefix = prefix(program, method);
     let changing = changing_statics(cases);
+    let cache = CodeCache::new(make(budget).program().clone());
     for case in cases {
         let name = format!("{prefix}_{}", case.name);
+        if depends_on_chance(budget, &cache, case) {
+            let reason = "it depends on the clock or on random numbers without a seed".to_owned();
+            section.left_out.push((case.name.clone(), reason));
+            continue;
+        }
         // What a case that is left out would have needed isn't imported.
         let imports = names.imports.clone();
         let bench = Workbench::new(program, &case.before.heap, make(budget));

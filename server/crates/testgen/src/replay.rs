@@ -5,6 +5,7 @@
 use crate::capture::{Identities, capture};
 use crate::case::{CaseOutcome, Content, FunctionEntry, ObjectId, State, TestCase, Value};
 use crate::input::{BuildFailure, call_maker, enum_constant, make_empty, new_string};
+use crate::isomorphic::isomorphic;
 use crate::origin::Origins;
 use crate::show;
 use budget::{Budget, Stop};
@@ -52,6 +53,16 @@ pub fn replay_observing(
     case: &TestCase,
     sites: BTreeMap<NodeId, SiteId>,
 ) -> Result<(Replayed, Vec<(SiteId, String)>), String> {
+    replay_within(budget, cache, case, sites, false)
+}
+
+fn replay_within(
+    budget: &Budget,
+    cache: &CodeCache,
+    case: &TestCase,
+    sites: BTreeMap<NodeId, SiteId>,
+    is_elsewhere: bool,
+) -> Result<(Replayed, Vec<(SiteId, String)>), String> {
     let program = cache.program().clone();
     let mut instrumentation = Instrumentation::default();
     let traced = MethodSites { trace: true, sites };
@@ -62,6 +73,9 @@ pub fn replay_observing(
         ..Tables::default()
     };
     let mut interpreter = Interpreter::new(program.clone(), code, machine, budget.clone());
+    if is_elsewhere {
+        start_elsewhere(&mut interpreter).map_err(|halt| format!("{halt:?}"))?;
+    }
     let mut builder = Builder {
         program: &program,
         case,
@@ -76,6 +90,58 @@ pub fn replay_observing(
     let replayed = run(&mut interpreter, &program, case, input, functions)?;
     let values = std::mem::take(&mut interpreter.machine_mut().values);
     Ok((replayed, values.into_iter().collect()))
+}
+
+/// Whether the case is another one when the clock and random numbers without a seed are others: such a
+/// case can't be a test. `false` where it can't be run again.
+pub(crate) fn depends_on_chance(budget: &Budget, cache: &CodeCache, case: &TestCase) -> bool {
+    let budget = Budget {
+        steps: budget.steps.min(CHANCE_STEPS),
+        ..budget.clone()
+    };
+    let here = replay_within(&budget, cache, case, BTreeMap::new(), false);
+    let elsewhere = replay_within(&budget, cache, case, BTreeMap::new(), true);
+    match (here, elsewhere) {
+        (Ok((here, _)), Ok((elsewhere, _))) => !is_same_end(&here, &elsewhere),
+        _ => false,
+    }
+}
+
+/// Steps of a run for [`depends_on_chance`].
+const CHANCE_STEPS: u64 = 1_000_000;
+
+fn is_same_end(one: &Replayed, other: &Replayed) -> bool {
+    let (one_result, other_result) = match (&one.outcome, &other.outcome) {
+        (CaseOutcome::Returns(one), CaseOutcome::Returns(other)) => (*one, *other),
+        (one, other) if one == other => (None, None),
+        _ => return false,
+    };
+    let values = |state: &State, result: Option<Value>| -> Vec<Value> {
+        let statics = state.statics.iter().map(|(_, value)| *value);
+        let arguments = state.arguments.iter().copied();
+        let all = state.receiver.into_iter().chain(arguments);
+        all.chain(statics).chain(result).collect()
+    };
+    one.output == other.output
+        && isomorphic(
+            (&one.after.heap, &values(&one.after, one_result)),
+            (&other.after.heap, &values(&other.after, other_result)),
+        )
+}
+
+/// Random numbers without a seed become others, from a program's start on.
+fn start_elsewhere(interpreter: &mut Interpreter<Tables>) -> Result<(), Halt> {
+    interpreter.runtime_mut().native_state.start_elsewhere();
+    let program = interpreter.program().clone();
+    let Some(random) = program.class_by_name("java.util.Random") else {
+        return Ok(());
+    };
+    interpreter.initialize_class(random)?;
+    let mut fields = program.class(random).fields.iter();
+    if let Some(seed) = fields.find(|field| &*program.field(**field).name == "nextSeed") {
+        interpreter.set_static_field(program.field(*seed).slot, Slot::plain(0x5eed));
+    }
+    Ok(())
 }
 
 struct Input {

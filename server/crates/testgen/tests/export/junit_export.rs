@@ -222,6 +222,43 @@ fn the_text_of_a_file() {
     expect_test::expect_file![expected].assert_eq(&shown);
 }
 
+/// What the next run may do otherwise is no test.
+#[test]
+fn cases_that_depend_on_chance_are_left_out() {
+    let text = "import java.util.*;
+        class A {
+            static long now() { return System.currentTimeMillis(); }
+            static boolean drawn() { return new Random().nextInt() == 5; }
+            static int number() { return new Random().nextInt(); }
+            static int seeded(long seed) { return new Random(seed).nextInt(); }
+        }";
+    let program = program("A.java", text);
+    let cache = interp::compile::CodeCache::new(program.clone());
+    let make = |budget: &Budget| interpreter(&program, budget);
+    let written = |name: &str| {
+        let mut methods = program.methods();
+        let method = methods
+            .find(|method| &*method.name == name && &*program.class(method.class).name == "A");
+        let method = method.expect("a method").id;
+        let budget = Budget::default();
+        let suite = testgen::generate_suite(&budget, &cache, method, &SuiteRequest::new(text));
+        let section = junit::section(
+            &budget,
+            &program,
+            method,
+            &suite.cases,
+            Options::default(),
+            &make,
+        );
+        (section.tests.len(), section.left_out.len())
+    };
+    assert_eq!(written("now"), (0, 1));
+    assert_eq!(written("number"), (0, 1));
+    // Rightly: it was not seen to give anything else.
+    assert_eq!(written("drawn"), (1, 0));
+    assert_eq!(written("seeded"), (1, 0));
+}
+
 /// Suites of all methods of the fixtures, found by the search itself.
 #[test]
 fn generated_suites_pass_on_the_jvm() {
