@@ -418,7 +418,7 @@ impl<'a> Run<'a> {
         let facts = self.facts.clone();
         let remover = Remover::new(self.subject, &facts, &self.task.criterion, &kept);
         let since = Instant::now();
-        let start = self.start(oracle, &static_edits);
+        let (start, refuted) = self.start(oracle, &static_edits);
         let reduction = reduce::reduce(oracle, &remover, start, self.task.options, &mut |edits| {
             progress("reduction", edits);
         });
@@ -432,12 +432,18 @@ impl<'a> Run<'a> {
             self.notes
                 .push(does_not_end(endless, oracle.expectations.len()));
         }
-        let mut changing = tests.executed.changing.iter();
-        let changing = changing.find(|it| {
-            let is_out = |node: NodeIndex| !static_edits.is_kept(&self.subject.tree, node);
-            !it.node.is_some_and(is_out)
+        // The nearest of those on which the criterion depends.
+        let ways = self.paths(&static_edits);
+        let distance = |it: &&Changing| it.node.and_then(|node| ways.get(&node)).map(Vec::len);
+        let changing = tests.executed.changing.iter();
+        let changing = changing.filter(|it| {
+            let is_known = it.node.is_some() && !ways.is_empty();
+            !is_known || distance(it).is_some()
         });
+        let changing = changing.min_by_key(distance);
         self.notes.extend(changing.map(Changing::sentence));
+        // What differs from run to run may differ there too, which says nothing.
+        self.remarks.extend(refuted.filter(|_| changing.is_none()));
         let is_proven = tests.are_all && self.notes.is_empty();
         let verdict = if reduction.stopped.is_some() || changing.is_some() {
             Verdict::Unknown
@@ -473,29 +479,28 @@ impl<'a> Run<'a> {
         report
     }
 
-    /// The static slice, if the tests agree that it is one; else the original.
-    fn start(&mut self, oracle: &Oracle, static_edits: &Edits) -> Version {
+    /// The static slice, if the tests agree that it is one; else the original, and why.
+    fn start(&mut self, oracle: &Oracle, static_edits: &Edits) -> (Version, Option<String>) {
         let original = || Version::original(self.subject);
         if static_edits.changes().is_empty() {
-            return original();
+            return (original(), None);
         }
         let Ok(version) = self.subject.version(&self.subject.original, static_edits) else {
             self.notes
                 .push("the static slice could not be used: it is no program".to_owned());
-            return original();
+            return (original(), None);
         };
         let base = oracle.prepare(original(), None);
         match oracle.refute(&base, &version, 0) {
-            Ok(None) => version,
+            Ok(None) => (version, None),
             Ok(Some(refutation)) => {
                 let why = reasons::refuted(oracle, &refutation);
-                self.remarks.push(format!(
-                    "on the static slice {why}: the reduction began with the whole file"
-                ));
-                original()
+                let why =
+                    format!("on the static slice {why}: the reduction began with the whole file");
+                (original(), Some(why))
             }
             // The reduction is ended too, and says so.
-            Err(_) => original(),
+            Err(_) => (original(), None),
         }
     }
 
@@ -577,7 +582,16 @@ fn why_none(tests: &Tests, task: &Task) -> Option<String> {
     };
     let endless = all.iter().filter(|it| it.is_endless).count();
     if endless > 0 {
-        text = format!("{text}; {}", does_not_end(endless, all.len()));
+        text = format!("{text}; {}", who_does_not_end(endless, all.len()));
+    }
+    let thrown = all.iter().filter(|it| it.threw).count();
+    if thrown > 0 {
+        let who = match (thrown, all.len()) {
+            (1, 1) => "it ends".to_owned(),
+            (1, _) => "1 of them ends".to_owned(),
+            (thrown, _) => format!("{thrown} of them end"),
+        };
+        text = format!("{text}; {who} with an exception");
     }
     for reason in &tests.refused {
         text = format!("{text}; {reason}");
@@ -593,12 +607,17 @@ fn count_tests(count: usize) -> String {
 }
 
 fn does_not_end(endless: usize, all: usize) -> String {
+    let who = who_does_not_end(endless, all);
+    format!("{who}: the values until then are compared")
+}
+
+fn who_does_not_end(endless: usize, all: usize) -> String {
     let who = match (endless, all) {
         (1, 1) => "the program doesn't end".to_owned(),
         (1, all) => format!("1 of {all} tests doesn't end"),
         (endless, all) => format!("{endless} of {all} tests don't end"),
     };
-    format!("{who} within {ORIGINAL_STEPS} steps: the values until then are compared")
+    format!("{who} within {ORIGINAL_STEPS} steps")
 }
 
 /// A declaration that others call keeps its parameters.

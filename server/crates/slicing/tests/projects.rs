@@ -228,7 +228,7 @@ fn failing_tests_that_never_come_to_the_criterion_are_left_out() {
         &[("OpsTest.java", &others)],
         simultaneous,
         &expect![[r#"
-            unknown: no failing test comes to the criterion (1 test)
+            unknown: no failing test comes to the criterion (1 test); it ends with an exception
             dependence objects dependence objects tests
             public class Ops {
                 int total;

@@ -403,6 +403,72 @@ class Main {
     );
 }
 
+/// The verdict at each marker with its reason.
+fn check_verdicts(text: &str, expected: &Expect) {
+    let mut shown = String::new();
+    let mut from = 0;
+    while let Some(at) = text[from..].find("$0") {
+        let at = from + at;
+        let before = text[..at].replace("$0", "");
+        let marked = format!("{before}$0{}", text[at + 2..].replace("$0", ""));
+        let made = report(&marked, |_| {}).unwrap();
+        let reason = made.reason.unwrap_or_default();
+        shown.push_str(&format!("{} {reason}\n", made.verdict.name()));
+        from = at + 2;
+    }
+    expected.assert_eq(&shown);
+}
+
+#[test]
+fn only_what_a_run_calls_and_the_criterion_depends_on_differs_from_run_to_run() {
+    check_verdicts(
+        "
+import java.util.Random;
+class Main {
+    static int never() {
+        return new Random().nextInt(9);
+    }
+    static int drawn(int n) {
+        int r = new Random().nextInt(10);
+        int s = n + r;
+        int t = $0n * 2;
+        return s + t;
+    }
+    static int timed(int n) {
+        int k = (int) (System.nanoTime() % 2);
+        int m = n + 1;
+        if (k == 5) {
+            m++;
+        }
+        return $0m;
+    }
+    static int hash() {
+        int h = new Object().hashCode();
+        return $0h;
+    }
+    static int table() {
+        java.util.Set<Object> set = new java.util.HashSet<>();
+        set.add(new Object());
+        int size = set.size();
+        return $0size;
+    }
+    public static void main(String[] args) {
+        System.out.println(drawn(3));
+        System.out.println(timed(1));
+        System.out.println(hash());
+        System.out.println(table());
+    }
+}
+",
+        &expect![[r#"
+            minimal 
+            unknown System.nanoTime in line 14 differs from run to run: one of the runs was observed
+            unknown Object.hashCode in line 22 differs from run to run: one of the runs was observed
+            minimal 
+        "#]],
+    );
+}
+
 #[test]
 fn parameters_and_returned_values_are_criteria() {
     check(
@@ -761,7 +827,7 @@ class Main {
 }
 ",
         &expect![[r#"
-            unknown: the criterion is never reached (1 test); no input can be made: an argument is a function
+            unknown: the criterion is never reached (1 test); it ends with an exception; no input can be made: an argument is a function
 
             class Main {
                 interface Source {

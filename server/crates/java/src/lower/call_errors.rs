@@ -78,6 +78,9 @@ impl<'p> Lowerer<'p> {
         if let Some(unknown) = unknown {
             return self.unknown_member(expr.id, unknown, &name.text);
         }
+        if let Some(unknown) = self.unmodelled_method_of_object(&name.text) {
+            return self.unsupported_expr(expr.id, unknown);
+        }
         let may_exist = site.types.iter().any(|ty| {
             self.may_be_anything(ty)
                 || ty
@@ -98,6 +101,13 @@ impl<'p> Lowerer<'p> {
             Some(class) => self.no_member(expr, class, message),
             None => self.error_expr(expr, message),
         }
+    }
+
+    /// What is said of a method that every object has and the model of `Object` hasn't: threads aren't
+    /// modelled.
+    pub(crate) fn unmodelled_method_of_object(&self, name: &str) -> Option<String> {
+        let is_left_out = matches!(name, "wait" | "notify" | "notifyAll" | "finalize");
+        is_left_out.then(|| format!("not modelled: java.lang.Object.{name}"))
     }
 
     /// Two methods of which none is more specific: the compiler's error, or types that we don't

@@ -183,6 +183,9 @@ impl Lowerer<'_> {
         if let Some(library) = self.partly_known_supertype(self.class) {
             return Err(self.unknown_member(expr.id, library, &name.text));
         }
+        if let Some(unknown) = self.unmodelled_method_of_object(&name.text) {
+            return Err(self.unsupported_expr(expr.id, unknown));
+        }
         let class = self.program.show_class(self.class);
         let message = format!("cannot find symbol: method {} in class {class}", name.text);
         Err(self.no_member(expr, self.class, message))
