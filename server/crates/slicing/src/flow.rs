@@ -256,6 +256,11 @@ impl Closing<'_> {
                 continue;
             }
             let mut relevant = flow.relevant(subject, &points);
+            let failing = flow.evaluated_besides(&points, &relevant);
+            if !failing.is_empty() {
+                seeds.extend(failing);
+                continue;
+            }
             relevant.extend(wanted.iter().copied());
             // Of a stub nothing is left but its declaration.
             relevant.retain(|node| self.start.is_kept(&subject.tree, *node));

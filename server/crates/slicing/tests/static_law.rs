@@ -13,8 +13,10 @@ const BEYOND: [&str; 1] = ["FailedInitialiser"];
 /// Checks at most so many criteria of each program, spread over it.
 fn check(folder: &str, most: usize) {
     let root = test_support::corpus::fixtures_root().join(folder);
-    let mut files: Vec<PathBuf> =
-        test_support::corpus::files_with_extension(&root, "java").unwrap();
+    let mut files: Vec<PathBuf> = match root.is_file() {
+        true => vec![root],
+        false => test_support::corpus::files_with_extension(&root, "java").unwrap(),
+    };
     files.sort();
     let mut wrong = Vec::new();
     let mut checked = 0;
@@ -67,9 +69,11 @@ fn classes() {
 #[test]
 fn code() {
     check("java/pass/control", 2);
+    check("java/pass/control/FinallyOverrides.java", 20);
     check("java/pass/arrays", 2);
     check("java/pass/exceptions", 1);
     check("java/pass/strings", 1);
+    check("java/pass/strings/FormatBasics.java", 20);
 }
 
 #[test]

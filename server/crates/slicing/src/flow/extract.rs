@@ -280,6 +280,17 @@ impl Extractor<'_> {
         }
         for child in tree.children(node) {
             let part = tree.node(child);
+            if part.role == Role::Finally {
+                // A jump there ends an exception that would go on.
+                let jumps: Vec<NodeIndex> = tree
+                    .subtree(child)
+                    .filter(|at| {
+                        matches!(tree.node(*at).form, Form::Return | Form::Jump)
+                            && !self.is_relevant(*at)
+                    })
+                    .collect();
+                self.wants.extend(jumps);
+            }
             let is_monitor = part.role == Role::Target && part.kind == NodeKind::Expression;
             if is_monitor && self.wanted.known.contains(&child) && !self.is_relevant(child) {
                 // Without an object nothing of what is kept would run.

@@ -170,6 +170,34 @@ impl<'a> Flow<'a> {
         way
     }
 
+    /// What is evaluated with nodes that stay, and might fail without what it depends on: a call whose
+    /// packed arguments are needed, say.
+    pub(super) fn evaluated_besides(
+        &self,
+        points: &BTreeSet<Point>,
+        relevant: &FxHashSet<NodeIndex>,
+    ) -> Vec<Point> {
+        let known: BTreeSet<(ProcedureId, OpId)> =
+            points.iter().map(|point| (point.0, point.1)).collect();
+        let ops = relevant
+            .iter()
+            .filter_map(|node| self.graph.by_node.get(node));
+        let mut found: Vec<Point> = ops
+            .flatten()
+            .filter(|(procedure, op)| {
+                let entry = self.graph.op(*procedure, *op);
+                let is_own = match &entry.kind {
+                    OpKind::Call(call) => call.effect.is_some(),
+                    _ => true,
+                };
+                entry.may_fail && is_own && !known.contains(&(*procedure, *op))
+            })
+            .map(|(procedure, op)| (*procedure, *op, Facet::Value))
+            .collect();
+        found.sort();
+        found
+    }
+
     /// Whether procedures that have some of the nodes were taken for far away.
     pub(super) fn leaves_out(&self, nodes: &[NodeIndex]) -> bool {
         let (known, near) = (&self.graph.known, &self.graph.by_node);
