@@ -983,7 +983,7 @@ class Main {
             class Main {
                 static void need(int n) {
                     if (n < 0) {
-                        throw new IllegalArgumentException((String) null);
+                        throw new IllegalArgumentException("negative");
                     }
                 }
 
