@@ -15,6 +15,7 @@ pub mod slices;
 use crate::documents::source::SourceFile;
 use budget::{Budget, Stop};
 use cases::{CaseOptions, Exported};
+use diagnosis::engine::News;
 use diagnosis::failing_trace::FailingTrace;
 use diagnosis::model_table::ConstraintModel;
 use diagnosis::options::Options;
@@ -90,7 +91,7 @@ pub trait Snapshot: Send + Sync {
         budget: &Budget,
         method: MethodId,
         options: &Options,
-        progress: &dyn Fn(&str, f64),
+        tell: &dyn Fn(News<'_>),
     ) -> Result<MethodReport, Stop>;
 
     /// The statements of a case of the method, the last `limit` of them; none where it can't be

@@ -7,7 +7,7 @@ use super::{Frontend, MethodEntry, Snapshot};
 use crate::documents::source::SourceFile;
 use budget::{Budget, Stop};
 use diagnosis::Diagnoser;
-use diagnosis::engine::Engine;
+use diagnosis::engine::{Engine, News};
 use diagnosis::failing_trace::{FailingTrace, failing_trace};
 use diagnosis::model_table::ConstraintModel;
 use diagnosis::options::Options;
@@ -189,10 +189,10 @@ impl Snapshot for ProjectSnapshot {
         budget: &Budget,
         method: MethodId,
         options: &Options,
-        progress: &dyn Fn(&str, f64),
+        tell: &dyn Fn(News<'_>),
     ) -> Result<MethodReport, Stop> {
         self.engine
-            .deep(budget, &self.project, method, options, progress)
+            .deep(budget, &self.project, method, options, tell)
     }
 
     fn trace(&self, budget: &Budget, method: MethodId, case: &str, limit: usize) -> FailingTrace {

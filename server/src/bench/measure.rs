@@ -204,7 +204,7 @@ fn analyse(
     options: &Options,
 ) -> MethodReport {
     let budget = Budget::with_time(options.time_limit, CancelToken::default());
-    match snapshot.deep(&budget, entry.id, options, &|_, _| {}) {
+    match snapshot.deep(&budget, entry.id, options, &|_| {}) {
         Ok(report) => report,
         Err(stop) => failed_report(&entry.key, file, format!("no report at the {stop}")),
     }

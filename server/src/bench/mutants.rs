@@ -26,6 +26,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+/// Slips in a row that no test notices before the search ends.
+const MOST_IN_VAIN: usize = 2_000;
+
 /// A mutant that is worth keeping.
 #[derive(Clone, Debug)]
 pub struct Mutant {
@@ -83,23 +86,38 @@ impl Workspace {
         Ok(Workspace { frontend, sources })
     }
 
-    /// Up to `count` mutants. Fewer if there are no more.
+    /// Up to `count` mutants. Fewer if there are no more, or none of the last [`MOST_IN_VAIN`] slips
+    /// in a row was noticed by a test.
     pub fn mutants(&mut self, count: usize, seed: u64) -> Vec<Mutant> {
-        let mut waiting = self.by_kind(seed);
+        let original = self.frontend.update(&[]);
+        let mut waiting = self.by_kind(&*original, seed);
+        // Of a large folder only the methods drawn are looked at.
+        let mut right: BTreeMap<(Arc<str>, Arc<str>), bool> = BTreeMap::new();
         let mut mutants = Vec::new();
         let mut texts: BTreeSet<(Arc<str>, String)> = BTreeSet::new();
+        let mut in_vain = 0;
         while mutants.len() < count && waiting.iter().any(|kind| !kind.is_empty()) {
             for kind in &mut waiting {
                 // The next of this kind that a test notices.
                 while let Some((file, entry, candidate)) = kind.pop() {
-                    let Some(text) = self.mutated(&file, &candidate) else {
+                    let is_right = right
+                        .entry((file.clone(), entry.key.clone()))
+                        .or_insert_with(|| passes(&quick(&*original, &entry)));
+                    let Some(text) = is_right.then(|| self.mutated(&file, &candidate)).flatten()
+                    else {
                         continue;
                     };
-                    if !texts.insert((file.clone(), text.clone()))
-                        || !self.is_noticed(&file, &entry, &text)
-                    {
+                    if !texts.insert((file.clone(), text.clone())) {
                         continue;
                     }
+                    if !self.is_noticed(&file, &entry, &text) {
+                        in_vain += 1;
+                        if in_vain >= MOST_IN_VAIN {
+                            return mutants;
+                        }
+                        continue;
+                    }
+                    in_vain = 0;
                     mutants.push(Mutant {
                         file,
                         method: entry.key,
@@ -117,15 +135,14 @@ impl Workspace {
     }
 
     /// The candidates of each kind in random order.
-    fn by_kind(&mut self, seed: u64) -> Vec<Vec<(Arc<str>, MethodEntry, Candidate)>> {
-        let snapshot = self.frontend.update(&[]);
+    fn by_kind(
+        &self,
+        snapshot: &dyn Snapshot,
+        seed: u64,
+    ) -> Vec<Vec<(Arc<str>, MethodEntry, Candidate)>> {
         let mut of_kind: BTreeMap<Kind, Vec<_>> = BTreeMap::new();
         for (file, source) in &self.sources {
-            let methods: Vec<MethodEntry> = snapshot
-                .methods(file)
-                .into_iter()
-                .filter(|entry| passes(&quick(&*snapshot, entry)))
-                .collect();
+            let methods = snapshot.methods(file);
             for candidate in candidates(&source.unit(), source.text()) {
                 let inside = methods.iter().find(|entry| {
                     entry.range.start <= candidate.range.start

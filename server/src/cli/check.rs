@@ -83,7 +83,7 @@ fn analyse_one(
 ) -> MethodReport {
     let budget = Budget::with_time(options.time_limit, CancelToken::default());
     let report = catch_unwind(AssertUnwindSafe(|| {
-        snapshot.deep(&budget, entry.id, options, &|_, _| {})
+        snapshot.deep(&budget, entry.id, options, &|_| {})
     }));
     match report {
         Ok(Ok(report)) => report,

@@ -266,6 +266,20 @@ impl MainLoop {
                     });
                 }
             }
+            WorkerEvent::First { job, report } => {
+                // Not remembered: the last word is still to come.
+                if let Some(running) = self.scheduler.running(job)
+                    && !running.token.is_cancelled()
+                    && let Some((hash, Purpose::Report(_))) = running.purpose
+                {
+                    self.view.reduce(Event::Reported {
+                        method: running.method.clone(),
+                        hash,
+                        stage: Stage::Quick,
+                        report: Arc::from(report),
+                    });
+                }
+            }
             WorkerEvent::Finished { job, outcome } => {
                 if let Some(running) = self.scheduler.finished(job) {
                     self.finished(running, outcome);

@@ -7,6 +7,7 @@ use super::{Job, JobId, Lane, SliceNews, Work};
 use crate::analysis::slices::Outline;
 use budget::{Budget, Stop};
 use crossbeam_channel::{Receiver, Sender, unbounded};
+use diagnosis::engine::News;
 use diagnosis::report::{MethodReport, Status, TestCounts};
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -25,8 +26,19 @@ const EXPORT_LIMIT: Duration = Duration::from_secs(5);
 /// What a thread tells the loop.
 #[derive(Debug)]
 pub enum WorkerEvent {
-    Progress { job: JobId, text: String },
-    Finished { job: JobId, outcome: Outcome },
+    Progress {
+        job: JobId,
+        text: String,
+    },
+    /// What can be said before the job ends.
+    First {
+        job: JobId,
+        report: Box<MethodReport>,
+    },
+    Finished {
+        job: JobId,
+        outcome: Outcome,
+    },
 }
 
 #[derive(Debug)]
@@ -111,13 +123,19 @@ fn run(job: Job, tell: &impl Fn(WorkerEvent)) -> Outcome {
         }
         Work::Deep(method) => {
             let budget = Budget::with_time(options.time_limit, token);
-            let progress = |text: &str, _: f64| {
-                tell(WorkerEvent::Progress {
-                    job: id,
-                    text: text.to_owned(),
+            let news = |news: News<'_>| {
+                tell(match news {
+                    News::Doing(text, _) => WorkerEvent::Progress {
+                        job: id,
+                        text: text.to_owned(),
+                    },
+                    News::First(report) => WorkerEvent::First {
+                        job: id,
+                        report: Box::new(report.clone()),
+                    },
                 });
             };
-            snapshot.deep(&budget, method, &options, &progress)
+            snapshot.deep(&budget, method, &options, &news)
         }
         Work::Cases(method, cases) => {
             let budget = Budget::with_time(cases.time_limit, token.clone());

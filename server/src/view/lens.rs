@@ -47,6 +47,9 @@ fn of_report(
         Status::Ok => passing(report),
         Status::Failing => {
             let explanation = match pending {
+                Some(Activity::Running) if !report.suspects.is_empty() => {
+                    format!("{} so far", explanation(report))
+                }
                 Some(activity) => still(activity).to_owned(),
                 None => explanation(report),
             };

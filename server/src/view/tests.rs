@@ -5,6 +5,7 @@ use crate::analysis::Snapshot;
 use crate::documents::Documents;
 use crate::view::ground::Ground;
 use budget::{Budget, Stop};
+use diagnosis::engine::News;
 use diagnosis::model_table::ConstraintModel;
 use diagnosis::options::Options;
 use diagnosis::report::*;
@@ -110,7 +111,7 @@ impl Snapshot for Nothing {
         _: &Budget,
         _: MethodId,
         _: &Options,
-        _: &dyn Fn(&str, f64),
+        _: &dyn Fn(News<'_>),
     ) -> Result<MethodReport, Stop> {
         Err(Stop::Cancelled)
     }

@@ -2,13 +2,14 @@
 //!
 //! A method is `int NAME() { … }`. Words in its body say what the engine finds: `BUG` is a suspect
 //! at that word (seven with `MANY`), `PANIC` panics, `GATE` waits in the deep stage and `SLOW` in both until the
-//! test opens the method's gate (that of `SLOW` is open until closed), `UNSUPPORTED` and `TIMEOUT`
-//! give those states. Everything else passes.
+//! test opens the method's gate (that of `SLOW` is open until closed), `FIRST` tells suspects before it
+//! waits, `UNSUPPORTED` and `TIMEOUT` give those states. Everything else passes.
 //!
 //! A slice has no first line; it is told at once, and finished when the gate `slice` is opened. `PANIC` in
 //! its range panics.
 
 use budget::{Budget, Stop};
+use diagnosis::engine::News;
 use diagnosis::model_table::ConstraintModel;
 use diagnosis::options::Options;
 use diagnosis::report::*;
@@ -395,9 +396,12 @@ impl Snapshot for FakeSnapshot {
         budget: &Budget,
         method: MethodId,
         options: &Options,
-        progress: &dyn Fn(&str, f64),
+        tell: &dyn Fn(News<'_>),
     ) -> Result<MethodReport, Stop> {
-        progress("looking for conflicts", 0.5);
+        tell(News::Doing("looking for conflicts", 0.5));
+        if self.method(method).body.contains("FIRST") {
+            tell(News::First(&self.report(method, options, true)));
+        }
         self.run(budget, method, options, true)
     }
 

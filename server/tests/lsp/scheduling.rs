@@ -204,3 +204,19 @@ fn methods_that_are_gone_are_not_waited_for() {
     assert!(server.engine.log().contains(&"cancelled a".to_owned()));
     assert_eq!(server.lenses(), ["0: 2 tests pass"]);
 }
+
+#[test]
+fn what_is_known_first_is_shown_while_edits_are_tried() {
+    let mut server = TestServer::new();
+    server.open("int f() { FIRST GATE BUG }\n");
+    server.await_diagnostics(|shown| shown.len() == 1);
+    server.await_lenses(|lenses| lenses.iter().all(|lens| lens.ends_with("1 suspect so far")));
+    server.engine.open_gate("f");
+    server.settle();
+    assert_eq!(server.diagnostics().len(), 1);
+    assert!(
+        server.lenses()[0].ends_with("1 suspect"),
+        "{:?}",
+        server.lenses()
+    );
+}

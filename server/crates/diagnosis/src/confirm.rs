@@ -10,14 +10,14 @@ use crate::cases::{Case, CaseContext, Verdict};
 use crate::options::{CalleeModel, Options};
 use crate::project::Project;
 use crate::report::{FailureKind, NeededValue};
+use crate::side_effects::changes_nothing;
 use crate::sites::SiteTable;
 use budget::{Budget, Stop};
 use interp::Interpreter;
 use interp::machine::{SiteId, SiteType};
-use java::ir::{Expr, ExprKind, Place};
-use java::ir_visit::{self, Visitor};
 use java::types::{MethodId, Primitive, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
+use std::cell::Cell;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use symbolic::machine::SiteEvent;
@@ -54,8 +54,63 @@ pub struct Refutation {
     pub objects_left_out: bool,
 }
 
-/// Runs of one candidate in one case.
-const RUN_LIMIT: u32 = 1_500;
+/// How much is done to confirm or refute. Numbers and not times, so that a busy machine gives the
+/// same answer as an idle one.
+#[derive(Clone, Copy, Debug)]
+pub struct Effort {
+    /// Runs of one candidate in one case.
+    runs: u32,
+    /// Steps of the solver for one question.
+    solver_steps: u64,
+    /// Whether costly ways to an answer are gone.
+    is_patient: bool,
+    /// Work for one candidate in one case, of the order of a microsecond each.
+    work: u64,
+    /// Steps of all repaired runs together, for sets of sites of one kind.
+    steps: u64,
+}
+
+impl Effort {
+    /// For a first answer.
+    pub fn first() -> Self {
+        Effort {
+            runs: 120,
+            solver_steps: 1_000,
+            is_patient: false,
+            work: 100_000,
+            steps: 4_000_000,
+        }
+    }
+
+    fn set_for(&self, explorer: &Explorer) {
+        let effort = explorer.effort();
+        effort.question.set(Some(self.solver_steps));
+        effort.is_patient.set(self.is_patient);
+        effort.left.set(Some(self.work));
+    }
+
+    /// For the last word.
+    pub fn last() -> Self {
+        Effort {
+            runs: 1_500,
+            solver_steps: 50_000,
+            is_patient: true,
+            work: 1_500_000,
+            steps: 40_000_000,
+        }
+    }
+}
+
+/// No candidate takes more than this part of the steps in one case.
+const MOST_SHARE: u64 = 4;
+
+/// Said where the effort is used up.
+pub(crate) const SEARCH_LIMIT: &str = "search limit";
+
+/// What a repaired run is charged besides its steps: it is set up, and each of its decisions is solved
+/// for.
+const RUN_COST: u64 = 20_000;
+const DECISION_COST: u64 = 200;
 /// Decisions on open values in one repaired run. A repair that needs more isn't found.
 /// Asked with the first bound for all candidates; with the second if the first leaves none.
 pub const DECISION_LIMITS: [usize; 2] = [48, 300];
@@ -72,6 +127,9 @@ pub struct Subject<'a> {
     pub by_contract: Arc<FxHashMap<MethodId, Option<Primitive>>>,
     /// See [`DECISION_LIMITS`].
     pub decision_limit: usize,
+    pub effort: Effort,
+    /// Steps of repaired runs so far, of [`Effort::steps`].
+    spent: Cell<u64>,
 }
 
 impl<'a> Subject<'a> {
@@ -99,7 +157,24 @@ impl<'a> Subject<'a> {
             site_types: Arc::new(site_types),
             by_contract: Arc::new(by_contract),
             decision_limit: DECISION_LIMITS[0],
+            effort: Effort::last(),
+            spent: Cell::new(0),
         }
+    }
+
+    /// From now on steps count anew.
+    pub fn begin(&self) {
+        self.spent.set(0);
+    }
+
+    /// Whether the effort is used up.
+    pub fn is_spent(&self) -> bool {
+        self.spent.get() >= self.effort.steps
+    }
+
+    fn spend(&self, steps: u64, decisions: usize) {
+        let cost = steps + RUN_COST + DECISION_COST * decisions as u64;
+        self.spent.set(self.spent.get() + cost);
     }
 
     pub fn plan(&self, open: FxHashSet<SiteId>) -> Plan {
@@ -181,27 +256,6 @@ fn answered_by_contract(
         .collect()
 }
 
-/// Whether neither the method nor the user's code it may reach stores into a field or an array.
-fn changes_nothing(project: &Project, method: MethodId) -> bool {
-    struct Stores(bool);
-    impl Visitor for Stores {
-        fn expression(&mut self, expression: &Expr) {
-            if let ExprKind::Assign { target, .. } | ExprKind::Update { target, .. } =
-                &expression.kind
-            {
-                self.0 |= !matches!(target, Place::Local(_));
-            }
-        }
-    }
-    let mut stores = Stores(false);
-    for callee in project.calls().reachable(&[method]) {
-        if let Some(body) = &project.program.lowered(callee).body {
-            ir_visit::walk_body(body, &mut stores);
-        }
-    }
-    !stores.0
-}
-
 /// The failing run with callees answered by their contracts: results for which every contract
 /// holds and the case still fails. `None` if the case doesn't fail then.
 pub fn failing_under_contracts(
@@ -231,7 +285,9 @@ pub fn failing_under_contracts(
         _ => ControlFlow::Continue(()),
     };
     let mut strategy = TowardsPassing::default();
-    let end = explorer.explore(budget, &mut strategy, RUN_LIMIT, &mut run, &mut visit);
+    subject.effort.set_for(&explorer);
+    let runs = subject.effort.runs;
+    let end = explorer.explore(budget, &mut strategy, runs, &mut run, &mut visit);
     match end {
         End::Limit(Some(Stop::Cancelled)) => Err(Stop::Cancelled),
         _ => Ok(found),
@@ -300,6 +356,8 @@ fn repaired_run(
     };
     let mut run = |machine: SymbolicMachine| {
         let (interpreter, verdict) = subject.run(&run_budget, machine, &failing.case);
+        let decisions = interpreter.machine().decisions.len();
+        subject.spend(interpreter.steps_used(), decisions);
         let values = if verdict.is_passed() {
             let events = &interpreter.machine().events;
             events
@@ -315,6 +373,7 @@ fn repaired_run(
         };
         (take_machine(interpreter), Seen { verdict, values })
     };
+    let before = subject.spent.get();
     let mut found: Option<(Assignment, Seen)> = None;
     let mut reason: Option<String> = None;
     let mut cancelled = false;
@@ -322,6 +381,12 @@ fn repaired_run(
     let mut visit = |machine: &SymbolicMachine, seen: Seen| {
         refutation.at_bound |= machine.truncated;
         refutation.objects_left_out |= machine.objects_left_out;
+        let most = before + subject.effort.steps / MOST_SHARE;
+        let is_spent = subject.is_spent() || subject.spent.get() >= most;
+        if is_spent && !seen.verdict.is_passed() {
+            reason.get_or_insert_with(|| SEARCH_LIMIT.to_owned());
+            return ControlFlow::Break(());
+        }
         match &seen.verdict {
             Verdict::Passed => {
                 found = Some((machine.assignment.clone(), seen));
@@ -341,7 +406,9 @@ fn repaired_run(
     let mut strategy = TowardsPassing {
         earliest_first: failing.kind == FailureKind::NonTermination,
     };
-    let end = explorer.explore(budget, &mut strategy, RUN_LIMIT, &mut run, &mut visit);
+    subject.effort.set_for(&explorer);
+    let runs = subject.effort.runs;
+    let end = explorer.explore(budget, &mut strategy, runs, &mut run, &mut visit);
     if cancelled {
         return Err(Stop::Cancelled);
     }
@@ -354,7 +421,8 @@ fn repaired_run(
         End::Limit(Some(stop)) => Repaired::Unknown(stop.to_string()),
         End::Limit(None) => Repaired::Unknown("too many paths".to_owned()),
         End::Incomplete(reasons) => Repaired::Unknown(reasons.join(", ")),
-        End::Left | End::GaveUp => Repaired::Unknown("ways were left out".to_owned()),
+        End::Left => Repaired::Unknown("ways were left out".to_owned()),
+        End::GaveUp => Repaired::Unknown(SEARCH_LIMIT.to_owned()),
         End::Stopped | End::Exhausted => match reason {
             Some(reason) => Repaired::Unknown(reason),
             None => Repaired::Never(refutation),

@@ -22,7 +22,7 @@ mod insertions;
 mod scope;
 mod statements;
 
-pub use generator::edits_of;
+pub use generator::{NeededHere, Needs, edits_of};
 
 /// What an edit does. The order is that of preference among edits of the same size.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -65,7 +65,7 @@ pub enum EditKind {
 pub struct Edit {
     pub kind: EditKind,
     /// The statement, or part of its head, that it changes; for added statements the one before
-    /// which (or behind which) they stand.
+    /// which (or behind which) they stand: behind a loop or branch that is the statement as a whole.
     pub unit: NodeId,
     /// Member-relative, in order, not overlapping.
     pub changes: Vec<(Span, Arc<str>)>,

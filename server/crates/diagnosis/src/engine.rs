@@ -7,6 +7,14 @@ use crate::report::MethodReport;
 use budget::{Budget, Stop};
 use java::types::MethodId;
 
+/// What is heard of an analysis before it ends.
+pub enum News<'a> {
+    /// A short text and a fraction from 0 to 1.
+    Doing(&'a str, f64),
+    /// Suspects by their values; edits are still being tried. The last word is the analysis's result.
+    First(&'a MethodReport),
+}
+
 /// Analyses of one method. A trait so that the server's scheduling can be tested with an engine
 /// that blocks or panics on command.
 ///
@@ -21,14 +29,14 @@ pub trait Engine: Send + Sync {
         options: &Options,
     ) -> Result<MethodReport, Stop>;
 
-    /// Cases and diagnosis. `progress` is called with a short text and a fraction from 0 to 1.
+    /// Cases and diagnosis. `tell` hears what is being done, and what can be said before all is done.
     fn deep(
         &self,
         budget: &Budget,
         project: &Project,
         method: MethodId,
         options: &Options,
-        progress: &dyn Fn(&str, f64),
+        tell: &dyn Fn(News<'_>),
     ) -> Result<MethodReport, Stop>;
 
     /// The constraint model of a case: `case` counts from 1 over the report's cases; by default the

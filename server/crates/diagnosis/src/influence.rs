@@ -6,7 +6,8 @@
 //! may matter in another.
 //!
 //! What must hold: the values tried depend on the run alone, so that the same input gives the same
-//! answer; no run takes longer than a small multiple of the original.
+//! answer (only the time limit of the whole analysis may cut it short); no run takes longer than a small
+//! multiple of the original.
 
 use crate::cases::{Case, CaseContext, Verdict};
 use budget::{Budget, Stop};
@@ -24,6 +25,8 @@ const SINGLE_OCCURRENCES: u32 = 2;
 const REMEMBERED: usize = 64;
 /// Steps of a changed run: twice the original's, and some more.
 const MORE_STEPS: u64 = 20_000;
+/// What a changed run is charged besides its steps.
+const RUN_COST: u64 = 5_000;
 
 /// What changing a site's value does to a case.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -173,6 +176,9 @@ pub(crate) struct Trials<'a> {
     /// Instrumented with the sites.
     pub(crate) context: &'a CaseContext,
     pub(crate) method: MethodId,
+    /// Steps of the changed runs of one case: a number and not a time, so that the order doesn't depend
+    /// on what else the machine does.
+    pub(crate) steps_of_case: u64,
 }
 
 impl Trials<'_> {
@@ -188,11 +194,13 @@ impl Trials<'_> {
             verdict: original,
             machine,
             visited,
+            ..
         } = self.run(case, None, limit)?;
         let mut tried = Tried {
             visited,
             ..Tried::default()
         };
+        let mut spent = 0;
         for (site, executions) in machine.seen {
             if !wanted(site) {
                 continue;
@@ -205,9 +213,16 @@ impl Trials<'_> {
                     }
                     return Ok(tried);
                 }
+                if spent >= self.steps_of_case {
+                    return Ok(tried);
+                }
                 let Ran {
-                    verdict, machine, ..
+                    verdict,
+                    machine,
+                    steps,
+                    ..
                 } = self.run(case, Some(change), limit)?;
+                spent += steps + RUN_COST;
                 if !machine.has_changed {
                     continue;
                 }
@@ -244,6 +259,7 @@ impl Trials<'_> {
                     verdict,
                     machine,
                     visited,
+                    steps: interpreter.steps_used(),
                 })
             }
         }
@@ -254,6 +270,7 @@ struct Ran {
     verdict: Verdict,
     machine: Changing,
     visited: Vec<Visited>,
+    steps: u64,
 }
 
 impl Changing {

@@ -20,6 +20,8 @@ const FAILING: usize = 6;
 const PASSING: usize = 10;
 /// Runs longer than this aren't tried.
 const LONGEST: u64 = 2_000_000;
+/// Steps of all changed runs together.
+const ALL_STEPS: u64 = 60_000_000;
 
 /// What is known of a site from runs with other values.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -83,14 +85,17 @@ pub(crate) fn effects(
     table: &SiteTable,
     cases: &[KnownCase],
 ) -> Result<Effects, Stop> {
+    let tried = [true, false].map(|failed| (failed, shortest(cases, failed)));
+    let count: usize = tried.iter().map(|(_, cases)| cases.len()).sum();
     let trials = Trials {
         budget,
         context,
         method,
+        steps_of_case: ALL_STEPS / count.max(1) as u64,
     };
     let mut effects = Effects::default();
-    for failed in [true, false] {
-        for (case, steps) in shortest(cases, failed) {
+    for (failed, cases) in tried {
+        for (case, steps) in cases {
             let is_wanted = |site: SiteId| table.get(site).is_some();
             let tried = trials.of_case(case, steps, &is_wanted)?;
             for (site, influence) in tried.influences {

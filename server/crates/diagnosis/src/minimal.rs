@@ -7,7 +7,7 @@
 //! What must hold: only diagnoses of the smallest cost are given; a diagnosis called confirmed was
 //! confirmed in *every* failing case.
 
-use crate::confirm::{Answer, FailingCase, Subject, confirm};
+use crate::confirm::{Answer, FailingCase, SEARCH_LIMIT, Subject, confirm};
 use crate::report::NeededValue;
 use crate::trace_model::{TraceAnswer, TraceModel};
 use budget::{Budget, Stop};
@@ -22,6 +22,13 @@ pub struct Explanation {
     /// Why it isn't confirmed.
     pub doubt: Option<String>,
     pub needed: Vec<(SiteId, NeededValue)>,
+}
+
+impl Explanation {
+    /// Whether one of them is confirmed.
+    pub fn some_confirmed(explanations: &[Explanation]) -> bool {
+        explanations.iter().any(|found| found.doubt.is_none())
+    }
 }
 
 /// What the search gave.
@@ -106,6 +113,10 @@ impl Search<'_> {
         loop {
             if let Err(stop) = self.budget.check() {
                 return self.stopped(stop).map(|()| true);
+            }
+            if self.subject.is_spent() {
+                self.result.cut_short = Some(SEARCH_LIMIT.to_owned());
+                return Ok(true);
             }
             if self.conflicts.iter().any(Vec::is_empty) {
                 return Ok(false);

@@ -18,6 +18,7 @@ use java::types::MethodId;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::cmp::Ordering;
 
+mod titles;
 mod undecided;
 
 /// Fixes listed for one suspect.
@@ -43,10 +44,10 @@ pub(crate) struct Evidence<'a> {
     pub(crate) failing: &'a [Executed],
     pub(crate) passing: &'a [Executed],
     /// What other values do to the cases.
-    pub(crate) effects: &'a Effects,
+    pub(crate) effects: Effects,
     /// Sites that no other value of their own alone mends.
-    pub(crate) excluded: &'a FxHashSet<SiteId>,
-    pub(crate) right: &'a TakenForRight,
+    pub(crate) excluded: FxHashSet<SiteId>,
+    pub(crate) right: TakenForRight,
     /// Some failing case passes with other values; where none does, no place is worth a look.
     pub(crate) is_possible: bool,
     /// Cases that count for a fix.
@@ -275,15 +276,18 @@ impl<'a> Entries<'a> {
                 let start = program
                     .location(root, unit)
                     .map_or(0, |(_, range)| range.start as u32);
-                let spectrum = self.spectrum(root, unit);
-                let effect = self.effect(root, unit);
+                // Added behind a loop or branch: what counts is whether its head is reached.
+                let head = self.unit(root, unit);
+                let spectrum = self.spectrum(root, head);
+                let effect = self.effect(root, head);
                 self.list.push(Entry {
                     place,
                     sites: Vec::new(),
                     explanation: None,
                     fixes: Vec::new(),
                     is_elsewhere: self.evidence.is_elsewhere(root),
-                    is_trivial: self.evidence.has_site(root, unit, |site| site.is_trivial),
+                    is_trivial: head == unit
+                        && self.evidence.has_site(root, unit, |site| site.is_trivial),
                     is_new: initialises_empty(program, root)
                         || self.evidence.has_site(root, unit, |site| site.is_new),
                     spectrum,
@@ -406,17 +410,7 @@ fn suspect(evidence: &Evidence<'_>, entry: Entry<'_>, number: u32, rank: u32) ->
 
 fn fix(project: &Project, survivor: &Survivor, total: u32) -> Fix {
     let edit = &survivor.edit;
-    let title = if edit.is_insertion() {
-        format!("add `{}`", edit.after)
-    } else if &*edit.after == ";" {
-        format!("leave out `{}`", edit.before)
-    } else {
-        format!(
-            "replace `{}` by `{}`",
-            edit.before.trim(),
-            edit.after.trim()
-        )
-    };
+    let title = titles::title(edit);
     let edits = edit.changes.iter().map(|(span, text)| TextEdit {
         anchor: crate::report::Anchor {
             span: Some(*span),

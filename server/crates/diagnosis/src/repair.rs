@@ -8,11 +8,12 @@
 //! * The same input gives the same survivors in the same order, whatever thread tried them; only
 //!   the time limit can cut the list short, and then the result says so.
 //! * Nothing an edited program does outlasts the budget: each run has a limit of steps made from
-//!   what the original took.
+//!   what the original took, and all runs together have one. An edit whose runs are longer than runs
+//!   of this program usually are is put off until the others have been tried.
 
 use crate::cases::{self, Case, CaseContext, Verdict};
 use crate::coverage::Executed;
-use crate::edits::{Edit, edits_of, member_range};
+use crate::edits::{Edit, Needs, edits_of, member_range};
 use crate::project::Project;
 use crate::report::FailureKind;
 use crate::taken_for_right::TakenForRight;
@@ -29,24 +30,34 @@ const THREADS: usize = 2;
 const STACK_BYTES: usize = 64 << 20;
 /// Edits that are run at most.
 const MOST_TRIED: usize = 30_000;
+/// Edits tried between two looks at the steps used: a number, so that threads have no part in it.
+const BATCH: usize = 256;
 /// Steps of an edited run, as a multiple of the original's, and at least and at most.
 const STEP_FACTOR: u64 = 10;
 const LEAST_STEPS: u64 = 50_000;
 const LEAST_REPAIRED_STEPS: u64 = 400_000;
 const MOST_STEPS: u64 = 20_000_000;
+/// The same for the first try of a case that fails.
+const FIRST_FACTOR: u64 = 4;
+const LEAST_FIRST_STEPS: u64 = 30_000;
 /// Larger edits tried once some survive: twice as many as it took to get there, and at least these.
 /// A number and not a time, so that a busy machine gives the same answer as an idle one.
 const LEAST_MORE: usize = 2_000;
 /// Runs of more steps may take twice as many, no more.
 const LONG_RUN: u64 = 100_000;
+/// Steps of all edited runs together, and of those that were put off: where none survives, and where
+/// some do.
+const ALL_STEPS: u64 = 3_000_000_000;
+const PUT_OFF_STEPS: [u64; 2] = [600_000_000, 20_000_000];
 
 /// A case that counts: it passed or failed as the program stands.
 #[derive(Clone, Debug)]
 pub(crate) struct KnownCase {
     pub(crate) case: Case,
     pub(crate) failed: bool,
-    /// It was stopped at a limit, of steps or of memory, while others weren't: an edited run that is
-    /// stopped too says nothing of the edit.
+    /// It was stopped at a limit, of steps or of memory.
+    pub(crate) at_limit: bool,
+    /// So it was, while others weren't: an edited run that is stopped too says nothing of the edit.
     pub(crate) may_be_long: bool,
     /// Steps it took; for runs that don't end, what a run may take.
     pub(crate) steps: u64,
@@ -66,6 +77,19 @@ impl KnownCase {
         let most = MOST_STEPS.max(self.steps.saturating_add(self.steps / 4));
         self.steps.saturating_mul(factor).clamp(least, most)
     }
+
+    /// The limit of the first try. `usual`: steps of the longest run that passes as the program stands.
+    fn first_limit(&self, usual: u64) -> u64 {
+        if !self.failed || self.may_be_long {
+            return self.limit();
+        }
+        let known = match self.at_limit {
+            true => usual,
+            false => usual.max(self.steps),
+        };
+        let steps = known.saturating_mul(FIRST_FACTOR);
+        steps.max(LEAST_FIRST_STEPS).min(self.limit())
+    }
 }
 
 /// An edit that survives all cases.
@@ -81,9 +105,7 @@ pub(crate) struct Survivor {
 pub(crate) struct Repairs {
     /// Smallest first.
     pub(crate) survivors: Vec<Survivor>,
-    /// Edits that were run.
-    pub(crate) tried: usize,
-    /// Why the search ended before all edits were tried.
+    /// Nothing survives, and the search ended before all edits were tried: why.
     pub(crate) cut_short: Option<Stop>,
 }
 
@@ -96,8 +118,7 @@ pub(crate) struct Search<'a> {
     /// What each failing case executes.
     pub(crate) executed: &'a [Executed],
     pub(crate) right: &'a TakenForRight,
-    /// Names of exceptions that failing cases miss.
-    pub(crate) missing_exceptions: &'a [String],
+    pub(crate) needs: &'a Needs,
 }
 
 /// A member whose edits are tried.
@@ -129,37 +150,67 @@ impl Search<'_> {
         let mut passing: Vec<usize> = passing.collect();
         passing.sort_by_key(|index| (self.cases[*index].steps, *index));
         order.extend(passing);
-        let mut repairs = Repairs::default();
+        let usual = self.cases.iter().filter(|known| !known.failed);
+        let usual = usual.map(|known| known.steps).max().unwrap_or(0);
+        let mut tried = Tried {
+            steps_left: ALL_STEPS,
+            ..Tried::default()
+        };
         let mut start = 0;
-        let mut has_found = false;
-        while start < candidates.len() {
+        while start < candidates.len() && tried.stop.is_none() {
             let size = candidates[start].edit.size;
-            let end = start
-                + candidates[start..]
-                    .iter()
-                    .take_while(|candidate| candidate.edit.size == size)
-                    .count();
-            let done = self.try_all(self.budget, &members, &candidates[start..end], &order);
-            repairs.tried += done.tried;
-            repairs.survivors.extend(done.survivors);
-            if let Some(stop) = done.stop {
-                if stop == Stop::Cancelled {
-                    return Err(stop);
-                }
-                if !has_found {
-                    repairs.cut_short = Some(stop);
-                }
-                break;
-            }
-            if !repairs.survivors.is_empty() && !has_found {
-                has_found = true;
+            let same_size = |candidate: &&Candidate| candidate.edit.size == size;
+            let end = start + candidates[start..].iter().take_while(same_size).count();
+            let had_found = !tried.survivors.is_empty();
+            let group: Vec<usize> = (start..end).collect();
+            self.try_all(
+                &members,
+                &candidates,
+                &group,
+                &order,
+                Some(usual),
+                &mut tried,
+            )?;
+            if !tried.survivors.is_empty() && !had_found {
                 // What larger edits could add is worth no more than this.
                 candidates.truncate(end + (end * 2).max(LEAST_MORE));
             }
             start = end;
         }
+        self.try_put_off(&members, &candidates, &order, &mut tried)?;
+        tried.survivors.sort_by_key(|(index, _)| *index);
+        let survivors = tried.survivors.into_iter().map(|(_, survivor)| survivor);
+        let mut repairs = Repairs {
+            survivors: survivors.collect(),
+            cut_short: None,
+        };
+        if repairs.survivors.is_empty() {
+            repairs.cut_short = tried.stop;
+        }
         keep_last_places(&self.project.program, &mut repairs.survivors);
         Ok(repairs)
+    }
+
+    /// Tries what was put off: where some edits survive, those that aren't larger than the smallest.
+    fn try_put_off(
+        &self,
+        members: &[Edited],
+        candidates: &[Candidate],
+        order: &[usize],
+        tried: &mut Tried,
+    ) -> Result<(), Stop> {
+        let mut put_off = std::mem::take(&mut tried.put_off);
+        put_off.sort_unstable();
+        let smallest = tried.survivors.iter().map(|(index, _)| *index).min();
+        tried.steps_left = PUT_OFF_STEPS[usize::from(smallest.is_some())];
+        if let Some(smallest) = smallest {
+            let size = candidates[smallest].edit.size;
+            put_off.retain(|index| candidates[*index].edit.size <= size);
+        }
+        if tried.stop.is_none() {
+            self.try_all(members, candidates, &put_off, order, None, tried)?;
+        }
+        Ok(())
     }
 
     fn members(&self, methods: &[MethodId]) -> Result<Vec<Edited>, Stop> {
@@ -223,6 +274,7 @@ impl Search<'_> {
                     found.push(KnownCase {
                         case,
                         failed: false,
+                        at_limit: false,
                         may_be_long: false,
                         steps: interpreter.steps_used(),
                     });
@@ -251,7 +303,7 @@ impl Search<'_> {
                 edit.reached_by
                     .is_none_or(|node| reached.iter().all(|nodes| nodes.contains(&node)))
             };
-            let edits = edits_of(program, edited.root, &edited.text, self.missing_exceptions);
+            let edits = edits_of(program, edited.root, &edited.text, self.needs);
             let is_right = |edit: &Edit| {
                 let (root, is_insertion) = (edited.root, edit.is_insertion());
                 self.right
@@ -276,125 +328,166 @@ impl Search<'_> {
         candidates
     }
 
+    /// Tries the candidates of these indices. `usual`: on the first try, see
+    /// [`KnownCase::first_limit`].
     fn try_all(
         &self,
-        budget: &Budget,
         members: &[Edited],
         candidates: &[Candidate],
+        indices: &[usize],
         order: &[usize],
-    ) -> Done {
-        let next = AtomicUsize::new(0);
-        let stopped = AtomicBool::new(false);
-        let found: Mutex<Vec<(usize, Survivor)>> = Mutex::default();
-        let stop: Mutex<Option<Stop>> = Mutex::default();
-        let work = || {
-            while !stopped.load(Ordering::Relaxed) {
-                let index = next.fetch_add(1, Ordering::Relaxed);
-                let Some(candidate) = candidates.get(index) else {
-                    return;
-                };
-                let member = &members[candidate.member];
-                let result = budget
-                    .check()
-                    .and_then(|()| self.survives(budget, member, &candidate.edit, order));
-                match result {
-                    Ok(Some(survivor)) => {
-                        let mut found = found.lock().unwrap_or_else(PoisonError::into_inner);
-                        found.push((index, survivor));
-                    }
-                    Ok(None) => {}
-                    Err(why) => {
-                        let mut stop = stop.lock().unwrap_or_else(PoisonError::into_inner);
-                        if *stop != Some(Stop::Cancelled) {
-                            *stop = Some(why);
+        usual: Option<u64>,
+        tried: &mut Tried,
+    ) -> Result<(), Stop> {
+        for batch in indices.chunks(BATCH) {
+            if tried.stop.is_some() {
+                break;
+            }
+            if tried.steps_left == 0 {
+                tried.stop = Some(Stop::Steps);
+                break;
+            }
+            let next = AtomicUsize::new(0);
+            let stopped = AtomicBool::new(false);
+            let shared: Mutex<&mut Tried> = Mutex::new(tried);
+            let work = || {
+                while !stopped.load(Ordering::Relaxed) {
+                    let Some(index) = batch.get(next.fetch_add(1, Ordering::Relaxed)) else {
+                        return;
+                    };
+                    let candidate = &candidates[*index];
+                    let member = &members[candidate.member];
+                    let mut steps = EDIT_COST;
+                    let result = self.budget.check().and_then(|()| {
+                        self.verdict(member, &candidate.edit, order, usual, &mut steps)
+                    });
+                    let mut tried = shared.lock().unwrap_or_else(PoisonError::into_inner);
+                    tried.steps_left = tried.steps_left.saturating_sub(steps);
+                    match result {
+                        Ok(EditVerdict::Survives(survivor)) => {
+                            tried.survivors.push((*index, survivor));
                         }
-                        stopped.store(true, Ordering::Relaxed);
+                        Ok(EditVerdict::Refuted) => {}
+                        Ok(EditVerdict::PutOff) => tried.put_off.push(*index),
+                        Err(why) => {
+                            if tried.stop != Some(Stop::Cancelled) {
+                                tried.stop = Some(why);
+                            }
+                            stopped.store(true, Ordering::Relaxed);
+                        }
                     }
                 }
-            }
-        };
-        std::thread::scope(|scope| {
-            for _ in 1..THREADS {
-                // Without a second thread this one does it all.
-                let _ = std::thread::Builder::new()
-                    .stack_size(STACK_BYTES)
-                    .spawn_scoped(scope, work);
-            }
-            work();
-        });
-        let mut found = found.into_inner().unwrap_or_else(PoisonError::into_inner);
-        found.sort_by_key(|(index, _)| *index);
-        Done {
-            survivors: found.into_iter().map(|(_, survivor)| survivor).collect(),
-            tried: next.into_inner().min(candidates.len()),
-            stop: stop.into_inner().unwrap_or_else(PoisonError::into_inner),
+            };
+            std::thread::scope(|scope| {
+                for _ in 1..THREADS.min(batch.len()) {
+                    // Without a second thread this one does it all.
+                    let _ = std::thread::Builder::new()
+                        .stack_size(STACK_BYTES)
+                        .spawn_scoped(scope, work);
+                }
+                work();
+            });
+        }
+        match tried.stop {
+            Some(Stop::Cancelled) => Err(Stop::Cancelled),
+            _ => Ok(()),
         }
     }
 
-    fn survives(
+    fn verdict(
         &self,
-        budget: &Budget,
         member: &Edited,
         edit: &Edit,
         order: &[usize],
-    ) -> Result<Option<Survivor>, Stop> {
-        let Some(text) = edit.apply(&member.text) else {
-            return Ok(None);
+        usual: Option<u64>,
+        steps: &mut u64,
+    ) -> Result<EditVerdict, Stop> {
+        let Some(context) = self.edited(member, edit) else {
+            return Ok(EditVerdict::Refuted);
         };
-        let Some(variant) = self.project.program.with_member_text(member.root, &text) else {
-            return Ok(None);
-        };
-        for method in &variant.changed {
-            let lowered = variant.program.lowered(*method);
-            let is_sound = lowered
-                .body
-                .as_ref()
-                .is_none_or(|body| body.errors.is_empty());
-            if !is_sound {
-                return Ok(None);
-            }
-        }
-        let root = variant.program.lowered(member.root);
-        if variant.changed.len() == 1 && member.content == [(member.root, root.content_hash)] {
-            return Ok(None);
-        }
-        let context = self
-            .context
-            .variant(Arc::new(variant.program), &variant.changed);
         let own = order.iter().map(|index| &self.cases[*index]);
         let mut passed = 0;
         for known in own.chain(&member.others) {
             let run_budget = Budget {
-                steps: known.limit(),
-                ..budget.clone()
+                steps: match usual {
+                    Some(usual) => known.first_limit(usual),
+                    None => known.limit(),
+                },
+                ..self.budget.clone()
             };
             let mut interpreter = context.interpreter(Concrete, &run_budget, None);
-            match context.run(&mut interpreter, self.method, &known.case) {
+            let verdict = context.run(&mut interpreter, self.method, &known.case);
+            *steps += interpreter.steps_used();
+            match verdict {
                 Verdict::Passed => passed += 1,
                 Verdict::Cancelled => return Err(Stop::Cancelled),
-                Verdict::Failed(facts)
-                    if known.may_be_long && is_limit(facts.kind, &facts.message) => {}
+                Verdict::Failed(facts) if is_limit(facts.kind, &facts.message) => {
+                    if !known.may_be_long {
+                        let may_end = run_budget.steps < known.limit();
+                        return Ok(match may_end && facts.kind == FailureKind::NonTermination {
+                            true => EditVerdict::PutOff,
+                            false => EditVerdict::Refuted,
+                        });
+                    }
+                }
                 _ => {
                     // A run that was cut off by the clock says nothing of the edit.
-                    budget.check()?;
-                    return Ok(None);
+                    self.budget.check()?;
+                    return Ok(EditVerdict::Refuted);
                 }
             }
         }
-        Ok(Some(Survivor {
+        Ok(EditVerdict::Survives(Survivor {
             root: member.root,
             edit: edit.clone(),
             passed,
         }))
     }
+
+    /// The program with the edit made; `None` where that is no program, or the same one.
+    fn edited(&self, member: &Edited, edit: &Edit) -> Option<CaseContext> {
+        let text = edit.apply(&member.text)?;
+        let variant = self.project.program.with_member_text(member.root, &text)?;
+        for method in &variant.changed {
+            let lowered = variant.program.lowered(*method);
+            if lowered
+                .body
+                .as_ref()
+                .is_some_and(|body| !body.errors.is_empty())
+            {
+                return None;
+            }
+        }
+        let root = variant.program.lowered(member.root);
+        if variant.changed.len() == 1 && member.content == [(member.root, root.content_hash)] {
+            return None;
+        }
+        let program = Arc::new(variant.program);
+        Some(self.context.variant(program, &variant.changed))
+    }
 }
+
+/// What became of an edit.
+enum EditVerdict {
+    Survives(Survivor),
+    Refuted,
+    /// A run was stopped at the limit of the first try.
+    PutOff,
+}
+
+/// What an edit is charged besides the steps of its runs: it is read, checked and compiled.
+const EDIT_COST: u64 = 10_000;
 
 /// Cases of other tests run for one callee.
 const OTHER_CASES: usize = 200;
 
-struct Done {
-    survivors: Vec<Survivor>,
-    tried: usize,
+/// Edits tried so far.
+#[derive(Default)]
+struct Tried {
+    /// By index of the candidate.
+    survivors: Vec<(usize, Survivor)>,
+    put_off: Vec<usize>,
+    steps_left: u64,
     stop: Option<Stop>,
 }
 

@@ -36,7 +36,11 @@ impl TakenForRight {
             let units = units_of(program, root);
             Some(Place {
                 root,
-                unit: units.get(&anchor.node).copied().unwrap_or(anchor.node),
+                unit: match (place.is_insertion, units.get(&anchor.node)) {
+                    (false, Some(unit)) => *unit,
+                    // Before a loop and behind it are two places.
+                    _ => anchor.node,
+                },
                 units,
                 is_insertion: place.is_insertion,
             })
@@ -47,10 +51,15 @@ impl TakenForRight {
     }
 
     pub(crate) fn covers_site(&self, project: &Project, site: &Site) -> bool {
+        self.covers_node(project, site.method, site.anchor)
+    }
+
+    /// Of a node of a method's member.
+    pub(crate) fn covers_node(&self, project: &Project, method: MethodId, node: NodeId) -> bool {
         self.places.iter().any(|place| {
             !place.is_insertion
-                && project.program.same_member(place.root, site.method)
-                && place.units.get(&site.anchor).unwrap_or(&site.anchor) == &place.unit
+                && project.program.same_member(place.root, method)
+                && place.units.get(&node).unwrap_or(&node) == &place.unit
         })
     }
 

@@ -12,7 +12,7 @@
 
 use crate::sites::SiteTable;
 use budget::Budget;
-use constraints::{Outcome, Solver, TermId};
+use constraints::{BinaryOp, Node, Outcome, Solver, Sort, TermId};
 use interp::machine::SiteId;
 use interp::machine::SiteType;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -20,13 +20,19 @@ use symbolic::machine::{Decision, DecisionKind, DecisionOutcome, SymbolicMachine
 use symbolic::terms::{sort_of, term_of};
 use symbolic::tree::condition_of;
 
+/// Terms of the largest model that is asked; what an operation on floating-point numbers, and a product
+/// or a quotient, counts.
+const LARGEST_MODEL: usize = 20_000;
+const FLOAT_COST: usize = 60;
+const PRODUCT_COST: usize = 20;
+
 /// The model of one failing case, ready to be asked.
 pub struct TraceModel {
     machine: SymbolicMachine,
     solver: Solver,
     selectors: Vec<(SiteId, TermId)>,
     site_of: FxHashMap<TermId, SiteId>,
-    /// The run was longer than the model: nothing can be refuted.
+    /// The run was longer than the model, or the model is too large: nothing can be refuted.
     is_open: bool,
 }
 
@@ -68,8 +74,26 @@ impl TraceModel {
         };
         if !model.is_open {
             model.add_constraints();
+            model.is_open = model.is_too_large();
         }
         model
+    }
+
+    /// Whether its circuits would take longer to build than the runs that decide without them.
+    fn is_too_large(&self) -> bool {
+        let pool = &self.machine.pool;
+        let terms = pool.subterms(self.solver.assertions());
+        let gates = terms
+            .iter()
+            .map(|term| match (pool.node(*term), pool.sort(*term)) {
+                (Node::Binary(..), Sort::F32 | Sort::F64) => FLOAT_COST,
+                (Node::Binary(BinaryOp::Mul | BinaryOp::Udiv | BinaryOp::Urem, ..), _) => {
+                    PRODUCT_COST
+                }
+                (Node::Binary(BinaryOp::Sdiv | BinaryOp::Srem, ..), _) => PRODUCT_COST,
+                _ => 1,
+            });
+        gates.sum::<usize>() > LARGEST_MODEL
     }
 
     fn selector(&self, site: SiteId) -> Option<TermId> {
@@ -160,6 +184,17 @@ impl TraceModel {
     /// Sites that the run executed.
     pub fn executed(&self) -> impl Iterator<Item = SiteId> + '_ {
         self.selectors.iter().map(|(site, _)| *site)
+    }
+
+    /// Later questions that take the solver more steps than this are left open.
+    pub fn set_step_limit(&mut self, steps: u64) {
+        self.solver.set_step_limit(Some(steps));
+    }
+
+    /// Whether no values of all sites together make the case pass.
+    pub fn never_passes(&mut self, budget: &Budget) -> bool {
+        let all: Vec<SiteId> = self.executed().collect();
+        !all.is_empty() && self.ask(budget, &all) == TraceAnswer::Conflict(Vec::new())
     }
 
     /// May the case pass if only `open` sites change? `closed` sites are never part of a conflict's

@@ -19,6 +19,7 @@ impl Generator<'_> {
         target: Option<&str>,
     ) {
         self.value(value, true);
+        self.solved(value);
         let own = self.type_of(value);
         let Some(ty) = expected.or(own.as_ref()).cloned() else {
             return;

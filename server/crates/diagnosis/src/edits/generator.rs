@@ -9,8 +9,8 @@ use java::types::{ClassId, MethodId, Type};
 use rustc_hash::FxHashSet;
 use std::sync::Arc;
 use syntax::ast::{
-    Block, Expr, LambdaBody, LocalVar, NodeId, Param, Pattern, Resource, Span, Stmt, StmtKind,
-    Switch,
+    BinaryOp, Block, Expr, ExprKind, LambdaBody, LocalVar, NodeId, Param, Pattern, Resource, Span,
+    Stmt, StmtKind, Switch,
 };
 
 /// Variables named by edits at one place: the nearest.
@@ -20,15 +20,28 @@ const COPIED_STATEMENTS: usize = 12;
 /// Edits of one member.
 const MOST_EDITS: usize = 20_000;
 
+/// What failing cases need, for edits that are made of it.
+#[derive(Clone, Debug, Default)]
+pub struct Needs {
+    /// Names of exceptions that should have been thrown.
+    pub missing_exceptions: Vec<String>,
+    /// Values that would mend every failing case.
+    pub values: Vec<NeededHere>,
+}
+
+/// What a place would have to yield in every failing case.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NeededHere {
+    pub root: MethodId,
+    pub unit: NodeId,
+    /// The same literal each time.
+    pub constant: Option<String>,
+    /// So much more than it yields, each time.
+    pub offset: Option<i64>,
+}
+
 /// The edits of a method's member. `text` is the member's, from where its spans count.
-///
-/// `missing_exceptions` are the names of exceptions that should have been thrown.
-pub fn edits_of(
-    program: &Program,
-    method: MethodId,
-    text: &str,
-    missing_exceptions: &[String],
-) -> Vec<Edit> {
+pub fn edits_of(program: &Program, method: MethodId, text: &str, needs: &Needs) -> Vec<Edit> {
     let root = program.enclosing_method(method);
     let declared = program.method(root);
     let mut types = Types::default();
@@ -53,7 +66,12 @@ pub fn edits_of(
         unit_span: Span::default(),
         reached_by: None,
         shown: None,
-        missing_exceptions,
+        missing_exceptions: &needs.missing_exceptions,
+        needed: needs
+            .values
+            .iter()
+            .filter(|needed| needed.root == root)
+            .collect(),
         statements: simple_statements(&declared.source, text),
         constants: Constants::of(&program.class(declared.class).decl),
         edits: Vec::new(),
@@ -79,8 +97,9 @@ pub(super) struct Generator<'a> {
     pub(super) unit_span: Span,
     pub(super) reached_by: Option<NodeId>,
     /// Where the next edits are shown, if not at their unit.
-    shown: Option<Span>,
+    pub(super) shown: Option<Span>,
     pub(super) missing_exceptions: &'a [String],
+    needed: Vec<&'a NeededHere>,
     /// Texts of the member's simple statements.
     pub(super) statements: Vec<Arc<str>>,
     /// Texts and characters that the class names.
@@ -197,6 +216,52 @@ impl<'a> Generator<'a> {
                 ty,
                 is_final: local.is_final,
             });
+        }
+    }
+
+    /// Values that the failing cases need of the whole expression at the current unit.
+    pub(super) fn solved(&mut self, value: &Expr) {
+        let here = self.needed.iter().find(|needed| needed.unit == self.unit);
+        let Some(needed) = here.copied() else {
+            return;
+        };
+        let is_literal = match &value.kind {
+            ExprKind::Unary { operand, .. } => matches!(operand.kind, ExprKind::Literal(_)),
+            kind => matches!(kind, ExprKind::Literal(_)),
+        };
+        // What is computed isn't made to give the expected value whatever its operands are.
+        if let (Some(constant), true) = (&needed.constant, is_literal) {
+            self.replace(EditKind::Constant, 2, value.span, constant.clone());
+        }
+        let own = self.type_of(value);
+        let is_number = own.is_some_and(|ty| scope::unboxed(self.program, &ty).is_numeric());
+        if let (Some(offset), true, false) = (needed.offset, is_number, is_literal) {
+            let text = self.slice(value.span);
+            let by = match offset < 0 {
+                true => format!("- {}", offset.unsigned_abs()),
+                false => format!("+ {offset}"),
+            };
+            let is_sum = matches!(
+                value.kind,
+                ExprKind::Name(_)
+                    | ExprKind::Call { .. }
+                    | ExprKind::Field { .. }
+                    | ExprKind::Index { .. }
+                    | ExprKind::Paren(_)
+                    | ExprKind::Binary {
+                        op: BinaryOp::Add
+                            | BinaryOp::Sub
+                            | BinaryOp::Mul
+                            | BinaryOp::Div
+                            | BinaryOp::Rem,
+                        ..
+                    }
+            );
+            let sum = match is_sum {
+                true => format!("{text} {by}"),
+                false => format!("({text}) {by}"),
+            };
+            self.replace(EditKind::Added, 3, value.span, sum);
         }
     }
 

@@ -41,7 +41,17 @@ impl Generator<'_> {
         if is_jump {
             return;
         }
-        self.at(unit_of(last), Span::default(), last.id);
+        // Behind a loop or a branch is another place than before it, and is shown at its end.
+        let is_compound = unit_of(last) != last.id && !matches!(last.kind, StmtKind::LocalVar(_));
+        self.at(last.id, Span::default(), last.id);
+        if is_compound {
+            self.shown = Some(Span {
+                start: last.span.end.saturating_sub(1),
+                end: last.span.end,
+            });
+        } else {
+            self.at(unit_of(last), Span::default(), last.id);
+        }
         let indent = self.indent(last.span.start);
         let place = Span {
             start: last.span.end,
@@ -50,6 +60,7 @@ impl Generator<'_> {
         for (text, size) in self.missing(false) {
             self.insert(place, &text, format!("\n{indent}{text}"), size);
         }
+        self.shown = None;
     }
 
     /// Into an empty block that ends here.

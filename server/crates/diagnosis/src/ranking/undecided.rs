@@ -6,6 +6,7 @@
 use super::{Entries, Entry};
 use crate::influence::Visited;
 use crate::leads::Effect;
+use crate::side_effects::changes_objects;
 use crate::sites::SiteShape;
 use java::ir::NodeId;
 use java::types::MethodId;
@@ -71,7 +72,7 @@ impl<'a> Entries<'a> {
         let mut leads = std::mem::take(&mut self.list);
         leads.retain(|lead| {
             let (root, unit, is_insertion) = lead.place;
-            let right = evidence.right;
+            let right = &evidence.right;
             !self.is_ruled_out(root, unit)
                 && !right.covers_edit(evidence.project, root, unit, is_insertion)
         });
@@ -90,7 +91,8 @@ impl<'a> Entries<'a> {
     }
 
     /// Whether a statement is nothing but values that were shown not to mend it: its variable, its
-    /// condition, its result. Where it stores an element, its index may be wrong.
+    /// condition, its result. Where it stores an element, its index may be wrong; where it calls what
+    /// changes objects, the call may be.
     fn is_ruled_out(&mut self, root: MethodId, unit: NodeId) -> bool {
         let evidence = self.evidence;
         let program = &evidence.project.program;
@@ -109,7 +111,7 @@ impl<'a> Entries<'a> {
                 some = true;
             }
         }
-        some
+        some && !changes_objects(evidence.project, root, |node| self.unit(root, node) == unit)
     }
 
     /// For each place that failing runs execute, how many others are executed last behind it.

@@ -101,6 +101,7 @@ fn a_test_that_cannot_pass() {
         "@Test void t() { A.f(3); assertEquals(1, 2); }",
         expect![[r#"
             1 of 1 failing
+              `assertEquals(1, 2)`
               UnreliableTest at `assertEquals(1, 2)`: 't' fails whatever values the statements here give: look at the test itself, or for a statement that is missing
         "#]],
     );
@@ -192,7 +193,7 @@ fn a_failing_run_of_ten_million_steps() {
     // Whatever the limit leaves time for, what is said is true.
     let budget = Budget::with_time(Duration::from_secs(3), CancelToken::default());
     let report = Diagnoser
-        .deep(&budget, &project, id, &Options::default(), &|_, _| {})
+        .deep(&budget, &project, id, &Options::default(), &|_| {})
         .unwrap();
     let analysed = Analysed { report, project };
     let report = &analysed.report;
@@ -209,4 +210,66 @@ fn a_failing_run_of_ten_million_steps() {
         .iter()
         .any(|note| note.kind == NoteKind::Limitation);
     assert!(told || !report.suspects.is_empty(), "{}", shown(&analysed));
+}
+
+/// Expectations in the list of suspects.
+fn check_expectations(members: &str, tests: &str, expected: Expect) {
+    use diagnosis::report::SuspectKind;
+    let analysed = analyse(members, tests);
+    let mut text = String::new();
+    for suspect in &analysed.report.suspects {
+        let kind = match suspect.kind {
+            SuspectKind::Contract => "contract",
+            SuspectKind::Test => "test",
+            SuspectKind::Change | SuspectKind::InsertBefore => "code",
+        };
+        let _ = write!(text, "{kind} `{}`", suspect.source);
+        for needed in suspect.needed.iter().filter(|_| kind == "test") {
+            let actual = needed.actual.as_deref().unwrap_or_default();
+            let _ = write!(text, " {actual} -> {}", needed.needed);
+        }
+        text.push('\n');
+    }
+    expected.assert_eq(&text);
+}
+
+#[test]
+fn the_test_may_be_wrong() {
+    check_expectations(
+        "static int f(int n) { int m = n + 1; return m; }",
+        "@Test void t() { A.f(3); assertEquals(1, 2); }",
+        expect![[r#"
+            test `assertEquals(1, 2)` 1 -> 2
+        "#]],
+    );
+    // Not where the code explains it.
+    check_expectations(
+        "static int f(int a, int b) { return a - b; }",
+        "@Test void t() { assertEquals(7, A.f(3, 4)); }",
+        expect![[r#"
+            code `a - b`
+        "#]],
+    );
+}
+
+#[test]
+fn test_and_contract_may_be_wrong() {
+    check_expectations(
+        "//@ ensures \\result == a + b;\nstatic int f(int a, int b) { int c = a + b; return c; }",
+        "@Test void t() { assertEquals(12, A.f(3, 4)); }",
+        expect![[r#"
+            code `int c = a + b`
+            contract `ensures \result == a + b;`
+            test `assertEquals(12, A.f(3, 4))` 12 -> 7
+        "#]],
+    );
+    check_expectations(
+        "//@ ensures \\result == x * x;\nstatic int square(int x) { return x + x; }\n\
+         static int f(int a, int b) { int s = square(a); return s + b; }",
+        "@Test void t() { assertEquals(10, A.f(3, 1)); } @Test void u() { assertEquals(27, A.f(5, 2)); } @Test void v() { assertEquals(64, A.f(8, 0)); }",
+        expect![[r#"
+            code `x + x`
+            code `int s = square(a)`
+        "#]],
+    );
 }

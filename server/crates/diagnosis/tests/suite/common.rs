@@ -61,7 +61,7 @@ pub(crate) fn method(project: &Project, prefix: &str) -> MethodId {
 pub(crate) fn analyse_project(project: Project, prefix: &str, options: &Options) -> Analysed {
     let method = method(&project, prefix);
     let report = Diagnoser
-        .deep(&Budget::default(), &project, method, options, &|_, _| {})
+        .deep(&Budget::default(), &project, method, options, &|_| {})
         .expect("not cancelled");
     Analysed { report, project }
 }

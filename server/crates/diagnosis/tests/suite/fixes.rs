@@ -177,6 +177,8 @@ fn inside_a_local_class() {
             1 `y - 1`
                 replace `y - 1` by `y + 1` (2 of 2)
                 replace `1` by `(-1)` (2 of 2)
+            2 `new B().g(x)`
+                replace `new B().g(x)` by `new B().g(x) + 2` (2 of 2)
         "#]],
     );
 }
@@ -337,6 +339,55 @@ fn a_case_that_needs_more_memory_than_there_is_hides_no_edit() {
                 replace `1` by `0` (2 of 3)
             3 `int[] a = new int[n]` (missing)
                 add `n++;` (2 of 3)
+        "#]],
+    );
+}
+
+#[test]
+fn a_constant_solved_from_what_is_needed() {
+    check(
+        "static int f(int n) { int fee = 250; if (n > 9) { fee = 75; } return fee + n; }",
+        "@Test void t() { assertEquals(52, A.f(10)); } @Test void u() { assertEquals(53, A.f(11)); } @Test void v() { assertEquals(251, A.f(1)); }",
+        expect![[r#"
+            1 `fee = 75`
+                replace `75` by `42` (3 of 3)
+        "#]],
+    );
+}
+
+#[test]
+fn a_text_solved_from_what_is_needed() {
+    check(
+        "static String f(int n) { String s = \"few\"; if (n > 9) { s = \"mayn\"; } return s; }",
+        "@Test void t() { assertEquals(\"many\", A.f(10)); } @Test void u() { assertEquals(\"few\", A.f(1)); }",
+        expect![[r#"
+            1 `s = "mayn"`
+                replace `"mayn"` by `"many"` (2 of 2)
+        "#]],
+    );
+}
+
+#[test]
+fn an_offset_solved_from_what_is_needed() {
+    check(
+        "static int f(int a, int b) { int s = a * b; return s; }",
+        "@Test void t() { assertEquals(18, A.f(2, 4)); } @Test void u() { assertEquals(25, A.f(3, 5)); } @Test void v() { assertEquals(10, A.f(0, 7)); }",
+        expect![[r#"
+            1 `int s = a * b`
+                replace `a * b` by `a * b + 10` (3 of 3)
+        "#]],
+    );
+}
+
+#[test]
+fn behind_a_loop_is_another_place_than_before_it() {
+    check(
+        "static int f(int[] a) { int s = 0; int c = 0; for (int x : a) { if (x > 9) { s += x; } else { for (int k = 0; k < x; k++) { s += k; } } } return s + 100 * c; }",
+        "@Test void t() { assertEquals(103, A.f(new int[] {3})); } @Test void u() { assertEquals(111, A.f(new int[] {10, 2})); } @Test void v() { assertEquals(201, A.f(new int[] {2, 1})); }\n\
+         @Test void z() { assertEquals(100, A.f(new int[] {0})); } @Test void w() { assertEquals(10, A.f(new int[] {10})); }",
+        expect![[r#"
+            1 `}` (missing)
+                add `c++;` (5 of 5)
         "#]],
     );
 }

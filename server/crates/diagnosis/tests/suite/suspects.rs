@@ -124,6 +124,7 @@ fn a_loop_that_never_ends() {
               `s = s + i;` unconfirmed: not ruled out within the limits
               `int s = 0` unconfirmed: not ruled out within the limits
               `int i = 0` unconfirmed: not ruled out within the limits
+              note: not every suspect could be decided: search limit
         "#]],
     );
 }
@@ -241,7 +242,7 @@ fn an_element_of_an_array() {
             ATest.t: array contents differ at index [1]: expected 1 but was 2
               `r[i] = i * 2` #2 2 -> 1
               `i++` unconfirmed: not ruled out within the limits
-              note: not every suspect could be decided: too many paths
+              note: not every suspect could be decided: search limit
         "#]],
     );
 }
@@ -269,8 +270,9 @@ fn a_recursion_without_end() {
         "@Test void t() { assertEquals(6, A.f(3)); }",
         expect![[r#"
             ATest.t: java.lang.StackOverflowError
-              `n == -1` unconfirmed: not ruled out within the limits
+              `n == -1` unconfirmed: search limit
               `return n + f(n + 1);` unconfirmed: not ruled out within the limits
+              note: not every suspect could be decided: search limit
         "#]],
     );
 }
@@ -286,6 +288,7 @@ fn an_object_that_the_run_does_not_have() {
               `return new A().sorted();` unconfirmed: not ruled out within the limits
               `return all.stream().map(x -> 3 - x * 2).toList();` unconfirmed: not ruled out within the limits
               `final java.util.List<Integer> all = new java.util.ArrayList<>(java.util.List.of(2, 1));` unconfirmed: not ruled out within the limits
+              `assertEquals(java.util.List.of(1, 2), A.f())` unconfirmed: what comes behind it was not run #1 [1, 2] -> [-1, 1]
         "#]],
     );
 }
@@ -302,6 +305,7 @@ fn longs_overflow_as_java_does() {
               `r = r + i` #3 7 -> 6
               `i++` #1 2 -> 1 #2 3 -> 3
               `i <= n` unconfirmed: not ruled out within the limits
+              note: not every suspect could be decided: search limit
         "#]],
     );
 }
@@ -365,7 +369,7 @@ fn an_argument_that_is_sorted_wrongly() {
               `i < a.length` unconfirmed: not ruled out within the limits
               `i++` unconfirmed: not ruled out within the limits
               `j++` unconfirmed: not ruled out within the limits
-              note: not every suspect could be decided: too many paths
+              note: not every suspect could be decided: search limit
         "#]],
     );
 }
@@ -381,6 +385,7 @@ fn wrong_text_that_is_printed() {
             ATest.t: expected Ann: 2 but was Ann: 4
               `int left = n + 1` unconfirmed: a run depends on the content of a string
               `System.out.print(name + ": " + left);` unconfirmed: not ruled out within the limits
+              `assertEquals("Ann: 2", bytes.toString())` unconfirmed: what comes behind it was not run #1 Ann: 2 -> Ann: 4
               note: not every suspect could be decided: a run depends on the content of a string
         "#]],
     );
@@ -396,6 +401,7 @@ fn a_test_with_a_time_limit() {
               `int i = 0` #1 0 -> 4
               `i = i * 2` #1 0 -> 4
               `i < n` unconfirmed: not ruled out within the limits
+              note: not every suspect could be decided: search limit
         "#]],
     );
 }
@@ -429,6 +435,7 @@ fn a_value_for_each_time_round() {
               `s = s * 10 + step` #3 123 -> 135
               `i++` #1 1 -> -858993457 #2 2 -> 2
               `int i = 0` unconfirmed: not ruled out within the limits
+              note: not every suspect could be decided: search limit
         "#]],
     );
 }

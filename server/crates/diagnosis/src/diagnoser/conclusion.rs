@@ -1,0 +1,182 @@
+//! What is said of a failing method.
+
+use super::explaining::{Found, Traces};
+use super::{Analysis, DIAGNOSED_CASES};
+use crate::cases;
+use crate::confirm::{FailingCase, SEARCH_LIMIT, Subject};
+use crate::ranking::{self, Evidence};
+use crate::repair::Repairs;
+use crate::report::{CaseOutcome, MethodReport, Note, NoteKind};
+use crate::{agreement, expectations, unreliable};
+
+/// Numbers of suspects that are no place in the code start here.
+const FIRST_EXPECTATION: u32 = 10_000;
+use budget::Stop;
+use rustc_hash::FxHashSet;
+
+impl Analysis<'_> {
+    /// Notes of tests and contracts that can't both be right.
+    pub(super) fn check_agreement(
+        &mut self,
+        subject: &Subject<'_>,
+        cases: &[FailingCase],
+    ) -> Result<(), Stop> {
+        let budget = self.share_of_time(8);
+        let mut told = FxHashSet::default();
+        let mut notes = Vec::new();
+        for failing in cases {
+            notes.extend(agreement::broken_contracts(
+                &budget, subject, failing, &mut told,
+            )?);
+            let outcome = self
+                .report
+                .cases
+                .iter()
+                .find(|case| case.name == failing.case.name);
+            if let Some(CaseOutcome::Failed(failure)) = outcome.map(|case| &case.outcome) {
+                notes.extend(agreement::contradiction(
+                    &budget, subject, failing, failure,
+                )?);
+            }
+        }
+        self.report.notes.extend(notes);
+        Ok(())
+    }
+
+    /// What can be said while edits are being tried.
+    pub(super) fn first_report(&self, evidence: &Evidence<'_>, found: &Found) -> MethodReport {
+        let (suspects, diagnoses) = ranking::suspects(evidence, &found.explanations, Vec::new());
+        MethodReport {
+            suspects,
+            diagnoses,
+            elapsed: self.started.elapsed(),
+            ..self.report.clone()
+        }
+    }
+
+    /// Tells of failing cases that explain nothing: no value of a statement makes them pass, or called
+    /// methods that keep their contracts do.
+    pub(super) fn note_unexplained(&mut self, traces: &Traces) {
+        let node = cases::node_of(self.project, self.method);
+        for case in &traces.by_contract_passes {
+            let message = format!(
+                "`{case}` would pass if the called methods kept their contracts: one of them doesn't"
+            );
+            self.note(NoteKind::Limitation, message, Some(node));
+        }
+        for (index, case) in &traces.impossible {
+            let failure = match self.report.cases.get(*index).map(|case| &case.outcome) {
+                Some(CaseOutcome::Failed(failure)) => failure.anchor.clone(),
+                _ => None,
+            };
+            let note = unreliable::cannot_pass(case, failure);
+            self.report.notes.push(note);
+        }
+    }
+
+    pub(super) fn add_to_report(
+        &mut self,
+        evidence: &Evidence<'_>,
+        found: Found,
+        repairs: Repairs,
+    ) {
+        let Found {
+            explanations,
+            cut_short: doubt,
+            left_out,
+            ..
+        } = found;
+        let has_fixes = !repairs.survivors.is_empty();
+        let edits_cut_short = repairs.cut_short;
+        (self.report.suspects, self.report.diagnoses) =
+            ranking::suspects(evidence, &explanations, repairs.survivors);
+        let is_listed = !self.report.suspects.is_empty();
+        self.add_expectations();
+        let node = cases::node_of(self.project, self.method);
+        self.note_taken_for_right();
+        if let Some(stop) = edits_cut_short {
+            let message = format!("not all small edits were tried: {stop}");
+            self.note(NoteKind::Limitation, message, Some(node));
+        }
+        // Where edits mend it all, the list is short on purpose.
+        let doubt = doubt.filter(|reason| !has_fixes || reason != SEARCH_LIMIT);
+        if let Some(reason) = &doubt {
+            let limit = self.options.time_limit.as_secs();
+            let message = match reason.as_str() {
+                "time limit" if self.budget.check().is_err() => {
+                    format!("stopped at the time limit of {limit} s: more suspects are possible")
+                }
+                // Only a part of the time and of the effort is for values where an edit explains it all.
+                "time limit" | SEARCH_LIMIT => {
+                    "not all other places were tried: more suspects are possible".to_owned()
+                }
+                other => format!("stopped: {other}"),
+            };
+            self.note(NoteKind::Limitation, message, Some(node));
+        }
+        let undecided = explanations
+            .iter()
+            .find_map(|explanation| explanation.doubt.clone());
+        if let (Some(reason), None, false) = (undecided, &doubt, has_fixes) {
+            let message = format!("not every suspect could be decided: {reason}");
+            self.note(NoteKind::Limitation, message, Some(node));
+        }
+        if explanations.is_empty() && doubt.is_none() && !has_fixes && !(is_listed && left_out) {
+            let message = match left_out {
+                true => {
+                    "no other value of one or two of its statements that was tried makes all failing cases pass (new objects aren't tried)"
+                }
+                false => {
+                    "no other value of one or two of its statements makes all failing cases pass (a statement that throws yields no value)"
+                }
+            };
+            self.note(NoteKind::NoExplanation, message.to_owned(), Some(node));
+        }
+        if self.failing.len() > DIAGNOSED_CASES {
+            let message = format!(
+                "the diagnosis uses {DIAGNOSED_CASES} of {} failing cases",
+                self.failing.len()
+            );
+            self.note(NoteKind::Limitation, message, Some(node));
+        }
+    }
+
+    /// Lists tests and contracts that may be wrong, behind the places in the code.
+    fn add_expectations(&mut self) {
+        let code = self.suspected_code();
+        let found = expectations::suspects(self.project, &self.report, &code, &self.right);
+        for mut suspect in found {
+            let suspects = &mut self.report.suspects;
+            let last = suspects.iter().map(|known| known.site).max();
+            suspect.rank = suspects.len() as u32 + 1;
+            // Numbers of the model come first.
+            suspect.site = last.unwrap_or_default().max(FIRST_EXPECTATION) + 1;
+            suspects.push(suspect);
+        }
+    }
+
+    /// Tells of what could have been a suspect.
+    pub(super) fn note_taken_for_right(&mut self) {
+        let code = self.suspected_code();
+        for place in &self.options.right {
+            let anchor = &place.anchor;
+            let Some(method) = self.project.method_in_file(&anchor.file, &anchor.member) else {
+                continue;
+            };
+            let program = &self.project.program;
+            if !code.iter().any(|known| program.same_member(*known, method)) {
+                continue;
+            }
+            let source = self.project.source_at(anchor);
+            let message = match place.is_insertion {
+                true => format!("nothing is missing before `{source}`, as you said"),
+                false => format!("`{source}` is taken for right, as you said"),
+            };
+            self.report.notes.push(Note {
+                kind: NoteKind::TakenForRight,
+                message,
+                anchor: Some(anchor.clone()),
+            });
+        }
+    }
+}
