@@ -11,6 +11,7 @@ mod collector;
 pub mod compile;
 mod frame;
 pub mod heap;
+mod hidden_classes;
 mod interpreter;
 pub mod library;
 pub mod machine;

@@ -10,6 +10,7 @@ use java::types::{ClassId, FieldId, Primitive, Type};
 
 use crate::code::Code;
 use crate::heap::{Data, Heap, Reference};
+use crate::hidden_classes::hidden_name;
 use crate::machine::{Machine, Slot};
 use crate::native_call::NativeFailure;
 use crate::natives::NativeState;
@@ -46,6 +47,8 @@ pub struct Runtime<M: Machine> {
     class_objects: BTreeMap<TypeId, Reference>,
     /// By the lambda's code; those that were asked for.
     lambda_classes: BTreeMap<u32, TypeId>,
+    /// By the model's class and the name the JDK has for the object's class.
+    hidden_classes: BTreeMap<(TypeId, &'static str), TypeId>,
 }
 
 /// What an interpreter keeps with a piece of code.
@@ -87,6 +90,7 @@ impl<M: Machine> Runtime<M> {
             sides: Vec::new(),
             class_objects: BTreeMap::new(),
             lambda_classes: BTreeMap::new(),
+            hidden_classes: BTreeMap::new(),
         }
     }
 
@@ -247,6 +251,9 @@ impl<M: Machine> Runtime<M> {
     /// JVM calls them; the numbers in their names differ from run to run there.
     pub(crate) fn class_of(&mut self, object: Reference) -> TypeId {
         let ty = self.heap.type_of(object);
+        if let Some(name) = hidden_name(self, object) {
+            return self.hidden_class(ty, name);
+        }
         let code = match &self.heap.get(object).data {
             Data::Lambda(lambda) => lambda.code,
             _ => return ty,
@@ -265,6 +272,23 @@ impl<M: Machine> Runtime<M> {
             .types
             .intersection(&name, &interfaces.collect::<Vec<_>>());
         self.lambda_classes.insert(code, class);
+        class
+    }
+
+    /// A class like the model's with another name.
+    fn hidden_class(&mut self, model: TypeId, name: &'static str) -> TypeId {
+        if let Some(&known) = self.hidden_classes.get(&(model, name)) {
+            return known;
+        }
+        let parts = match model.as_class() {
+            Some(class) => vec![class],
+            None => {
+                let parts = self.types.get(model);
+                parts.parts().iter().filter_map(Type::class_id).collect()
+            }
+        };
+        let class = self.types.intersection(name, &parts);
+        self.hidden_classes.insert((model, name), class);
         class
     }
 

@@ -134,14 +134,18 @@ fn get_name<M: Machine>(
 fn simple_name<M: Machine>(context: &NativeContext<'_, M>, ty: &Type) -> String {
     match ty {
         Type::Array(element) => format!("{}[]", simple_name(context, element)),
-        Type::Class(class, _) => {
-            let name = context.runtime.program.class(*class).name.clone();
-            let last = name.rsplit(['.', '$']).next().unwrap_or(&name);
-            last.trim_start_matches(|c: char| c.is_ascii_digit())
-                .to_owned()
+        Type::Class(class, _) => last_name(&context.runtime.program.class(*class).name),
+        Type::Variable(variable) if !variable.name.contains("$$Lambda$") => {
+            last_name(&variable.name)
         }
         other => context.runtime.source_name(other),
     }
+}
+
+fn last_name(name: &str) -> String {
+    let last = name.rsplit(['.', '$']).next().unwrap_or(name);
+    last.trim_start_matches(|c: char| c.is_ascii_digit())
+        .to_owned()
 }
 
 fn get_simple_name<M: Machine>(

@@ -387,7 +387,7 @@ impl<M: Machine> Interpreter<M> {
         stack: &mut Stack<M>,
         value: Slot<M::Shadow>,
     ) -> Result<Flow<M::Shadow>, Halt> {
-        let ty = self.runtime.heap.type_of(Reference::from_bits(value.bits));
+        let ty = self.runtime.class_of(Reference::from_bits(value.bits));
         let message = self.runtime.type_name(ty);
         self.raise(stack, "java.lang.ArrayStoreException", Some(&message))
     }

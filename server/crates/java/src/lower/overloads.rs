@@ -3,7 +3,7 @@
 //! What must hold: where two methods would do and none is more specific, none is chosen.
 
 use super::Lowerer;
-use super::calls::{Argument, Candidate, Late};
+use super::calls::{Argument, CallPlan, Candidate, Late};
 use super::completion::can_complete;
 use super::conversions::widens;
 use super::inference::{Inference, inference_index};
@@ -125,10 +125,13 @@ impl<'p> Lowerer<'p> {
     fn is_compatible(&self, arg: &Argument<'_>, param: &Type, how: Matching<'_, 'p>) -> bool {
         match arg {
             Argument::Value(value, _) => self.is_type_compatible(&value.ty, param, how),
-            Argument::Call(plan) => self.is_result_compatible(&plan.return_type, param, how),
+            Argument::Call(plan) => {
+                let is_open = awaits_late_arguments(plan);
+                self.is_result_compatible(&plan.return_type, param, how, is_open)
+            }
             Argument::Choice(_, results) => results
                 .iter()
-                .all(|result| self.is_result_compatible(result, param, how)),
+                .all(|result| self.is_result_compatible(result, param, how, true)),
             Argument::Late(late) => {
                 self.is_potentially_compatible(late.expr, param)
                     && self.results_may_fit(late.gives.as_deref(), param)
@@ -137,8 +140,15 @@ impl<'p> Lowerer<'p> {
     }
 
     /// Whether what a generic call gives can be of a type, by what its own arguments say
-    /// (JLS 18.5.2.1).
-    fn is_result_compatible(&self, result: &Type, param: &Type, how: Matching<'_, 'p>) -> bool {
+    /// (JLS 18.5.2.1). If some are still to come, a final class isn't a subtype of an interface that it
+    /// doesn't implement: what they add would contradict it.
+    fn is_result_compatible(
+        &self,
+        result: &Type,
+        param: &Type,
+        how: Matching<'_, 'p>,
+        awaits_arguments: bool,
+    ) -> bool {
         let result = how.inference.apply(result);
         let Some(index) = inference_index(&result) else {
             let shape = how.inference.tentative(&result);
@@ -177,10 +187,22 @@ impl<'p> Lowerer<'p> {
                 .all(|ty| self.is_type_compatible(ty, param, how));
         }
         let param = self.program.erase(param);
-        known
-            .upper
-            .iter()
-            .all(|upper| self.castable(&self.program.erase(upper), &param))
+        known.upper.iter().all(|upper| {
+            let upper = self.program.erase(upper);
+            self.castable(&upper, &param)
+                || (!awaits_arguments && self.may_share_subtypes(&upper, &param))
+        })
+    }
+
+    /// Whether a type variable may have both bounds as far as compilers see: that a final class
+    /// implements no further interface doesn't count for them.
+    fn may_share_subtypes(&self, upper: &Type, param: &Type) -> bool {
+        let is_class = |ty: &Type| matches!(ty, Type::Class(..));
+        let is_interface = |ty: &Type| {
+            ty.class_id()
+                .is_some_and(|class| self.program.class(class).is_interface())
+        };
+        is_class(upper) && is_class(param) && (is_interface(upper) || is_interface(param))
     }
 
     /// Whether a function type's argument can be passed to a method, boxed if need be.
@@ -493,6 +515,15 @@ impl<'p> Lowerer<'p> {
                 .is_erased_subtype(&self.program.erase(&own), &self.program.erase(&other)),
         }
     }
+}
+
+/// Whether arguments of a call, or of calls among them, say what they are only once the method is chosen.
+fn awaits_late_arguments(plan: &CallPlan<'_>) -> bool {
+    plan.args.iter().any(|arg| match arg {
+        Argument::Value(..) => false,
+        Argument::Call(inner) => awaits_late_arguments(inner),
+        Argument::Choice(..) | Argument::Late(_) => true,
+    })
 }
 
 /// The formal parameter an argument goes to.

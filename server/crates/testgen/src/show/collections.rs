@@ -57,7 +57,7 @@ impl<S: Copy + Default + PartialEq + Debug> Reader<'_, S> {
                     "java.util.Vector" | "java.util.ImmutableSet" => {
                         self.contents(self.reference(object, id, "elements")?)
                     }
-                    "java.util.ImmutableMap" => {
+                    "java.util.ImmutableMap" | "java.util.stream.Collectors.Partition" => {
                         self.contents(self.reference(object, id, "entries")?)
                     }
                     "java.util.HashSet" | "java.util.SortedKeys" => {

@@ -77,7 +77,7 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
     }
 
     public Iterator<E> iterator() {
-        return new Cursor<E>(this, 0);
+        return new Itr<E>(this, 0);
     }
 
     public ListIterator<E> listIterator() {
@@ -86,7 +86,7 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
 
     public ListIterator<E> listIterator(int index) {
         checkPosition(index);
-        return new Cursor<E>(this, index);
+        return new ListItr<E>(this, index);
     }
 
     public List<E> subList(int from, int to) {
@@ -127,29 +127,29 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
         return hash;
     }
 
-    private static final class Cursor<E> implements ListIterator<E> {
-        private final AbstractList<E> list;
-        private int cursor;
-        private int last = -1;
-        private int expected;
+    private static class Itr<E> implements Iterator<E> {
+        final AbstractList<E> list;
+        int cursor;
+        int last = -1;
+        int expected;
 
-        Cursor(AbstractList<E> list, int index) {
+        Itr(AbstractList<E> list, int index) {
             this.list = list;
             cursor = index;
             expected = list.modCount;
         }
 
-        private void check() {
+        final void check() {
             if (list.modCount != expected) {
                 throw new ConcurrentModificationException();
             }
         }
 
-        public boolean hasNext() {
+        public final boolean hasNext() {
             return cursor != list.size();
         }
 
-        public E next() {
+        public final E next() {
             check();
             int at = cursor;
             if (at >= list.size()) {
@@ -159,6 +159,25 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
             last = at;
             cursor = at + 1;
             return element;
+        }
+
+        public final void remove() {
+            if (last < 0) {
+                throw new IllegalStateException();
+            }
+            check();
+            list.remove(last);
+            if (last < cursor) {
+                cursor--;
+            }
+            last = -1;
+            expected = list.modCount;
+        }
+    }
+
+    private static final class ListItr<E> extends Itr<E> implements ListIterator<E> {
+        ListItr(AbstractList<E> list, int index) {
+            super(list, index);
         }
 
         public boolean hasPrevious() {
@@ -183,19 +202,6 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
 
         public int previousIndex() {
             return cursor - 1;
-        }
-
-        public void remove() {
-            if (last < 0) {
-                throw new IllegalStateException();
-            }
-            check();
-            list.remove(last);
-            if (last < cursor) {
-                cursor--;
-            }
-            last = -1;
-            expected = list.modCount;
         }
 
         public void set(E element) {

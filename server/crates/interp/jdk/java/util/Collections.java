@@ -203,19 +203,19 @@ public class Collections {
     }
 
     public static <T> List<T> singletonList(T element) {
-        return ImmutableList.withNulls(new Object[] {element});
+        return new SingletonList<T>(element);
     }
 
     public static <T> Set<T> singleton(T element) {
         HashSet<T> set = new HashSet<T>();
         set.add(element);
-        return unmodifiableSet(set);
+        return new SingletonSet<T>(set);
     }
 
     public static <K, V> Map<K, V> singletonMap(K key, V value) {
         HashMap<K, V> map = new HashMap<K, V>();
         map.put(key, value);
-        return unmodifiableMap(map);
+        return new SingletonMap<K, V>(map);
     }
 
     public static <T> List<T> nCopies(int count, T element) {
@@ -226,7 +226,7 @@ public class Collections {
         for (int i = 0; i < count; i++) {
             elements[i] = element;
         }
-        return ImmutableList.withNulls(elements);
+        return new CopiesList<T>(elements);
     }
 
     public static <E> Collection<E> checkedCollection(Collection<E> all, Class<E> type) {
@@ -425,6 +425,41 @@ public class Collections {
         }
     }
 
+    private static final class SingletonList<T> extends ImmutableList<T> {
+        SingletonList(T element) {
+            super(new Object[] {element});
+        }
+    }
+
+    private static final class CopiesList<T> extends ImmutableList<T> {
+        CopiesList(Object[] elements) {
+            super(elements);
+        }
+    }
+
+    private static final class SingletonSet<T> extends ReadOnlySet<T> {
+        SingletonSet(Set<T> set) {
+            super(set);
+        }
+    }
+
+    private static final class SingletonMap<K, V> extends ReadOnlyMap<K, V> {
+        SingletonMap(Map<K, V> map) {
+            super(map);
+        }
+    }
+
+    /** For Stream.toList: over an array, whose exceptions an index out of bounds gives. */
+    public static <T> List<T> collected(Object[] elements) {
+        return new Collected<T>((List<T>) Arrays.asList(elements));
+    }
+
+    private static final class Collected<T> extends ReadOnlyList<T> {
+        Collected(List<T> list) {
+            super(list);
+        }
+    }
+
     private static final class ReadOnlyIterator<T> implements Iterator<T> {
         private final Iterator<T> iterator;
 
@@ -541,7 +576,7 @@ public class Collections {
         }
     }
 
-    private static final class ReadOnlyList<T> extends AbstractList<T> implements RandomAccess {
+    private static class ReadOnlyList<T> extends AbstractList<T> implements RandomAccess {
         private final List<T> list;
 
         ReadOnlyList(List<T> list) {
@@ -838,7 +873,7 @@ public class Collections {
     }
 
     public static <T> SortedSet<T> unmodifiableSortedSet(SortedSet<T> set) {
-        return new ReadOnlyNavigableSet<T>((NavigableSet<T>) set);
+        return new ReadOnlySortedSet<T>((NavigableSet<T>) set);
     }
 
     public static <T> NavigableSet<T> unmodifiableNavigableSet(NavigableSet<T> set) {
@@ -846,7 +881,7 @@ public class Collections {
     }
 
     public static <K, V> SortedMap<K, V> unmodifiableSortedMap(SortedMap<K, ? extends V> map) {
-        return new ReadOnlyNavigableMap<K, V>((NavigableMap<K, V>) map);
+        return new ReadOnlySortedMap<K, V>((NavigableMap<K, V>) map);
     }
 
     public static <K, V> NavigableMap<K, V> unmodifiableNavigableMap(NavigableMap<K, ? extends V> map) {
@@ -995,7 +1030,13 @@ public class Collections {
         return entry == null ? null : new AbstractMap.SimpleImmutableEntry<K, V>(entry);
     }
 
-    private static final class ReadOnlyNavigableSet<T> extends ReadOnlySet<T> implements NavigableSet<T> {
+    private static final class ReadOnlySortedSet<T> extends ReadOnlyNavigableSet<T> {
+        ReadOnlySortedSet(NavigableSet<T> set) {
+            super(set);
+        }
+    }
+
+    private static class ReadOnlyNavigableSet<T> extends ReadOnlySet<T> implements NavigableSet<T> {
         private final NavigableSet<T> set;
 
         ReadOnlyNavigableSet(NavigableSet<T> set) {
@@ -1072,7 +1113,13 @@ public class Collections {
         }
     }
 
-    private static final class ReadOnlyNavigableMap<K, V> extends ReadOnlyMap<K, V> implements NavigableMap<K, V> {
+    private static final class ReadOnlySortedMap<K, V> extends ReadOnlyNavigableMap<K, V> {
+        ReadOnlySortedMap(NavigableMap<K, V> map) {
+            super(map);
+        }
+    }
+
+    private static class ReadOnlyNavigableMap<K, V> extends ReadOnlyMap<K, V> implements NavigableMap<K, V> {
         private final NavigableMap<K, V> map;
 
         ReadOnlyNavigableMap(NavigableMap<K, V> map) {

@@ -2,7 +2,7 @@
 // Source: documentation of java.util.List, Java SE 17.
 package java.util;
 
-final class ImmutableList<E> extends AbstractList<E> implements RandomAccess {
+class ImmutableList<E> extends AbstractList<E> implements RandomAccess {
     private final Object[] elements;
     private final boolean allowsNulls;
     /** A sublist names indices out of bounds otherwise. */
@@ -22,9 +22,9 @@ final class ImmutableList<E> extends AbstractList<E> implements RandomAccess {
         return new ImmutableList<E>(copy, false, false);
     }
 
-    /** For Stream.toList, which allows null. */
-    static <E> ImmutableList<E> withNulls(Object[] elements) {
-        return new ImmutableList<E>(elements, true, false);
+    /** For lists that allow null. */
+    ImmutableList(Object[] elements) {
+        this(elements, true, false);
     }
 
     /** Whether List.copyOf gives the list itself: it is no sublist, and can't hold null. */

@@ -68,7 +68,7 @@ final class SortedEntries<K, V> {
             entries = larger;
         }
         System.arraycopy(entries, index, entries, index + 1, size - index);
-        entries[index] = new AbstractMap.SimpleEntry<K, V>(key, value);
+        entries[index] = new Entry<K, V>(key, value);
         size++;
         changes++;
         return null;
@@ -81,5 +81,11 @@ final class SortedEntries<K, V> {
         entries[size] = null;
         changes++;
         return removed;
+    }
+
+    private static final class Entry<K, V> extends AbstractMap.SimpleEntry<K, V> {
+        Entry(K key, V value) {
+            super(key, value);
+        }
     }
 }

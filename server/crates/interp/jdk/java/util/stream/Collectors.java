@@ -3,6 +3,7 @@
 // Left out: concurrent collectors.
 package java.util.stream;
 
+import java.util.AbstractMap;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -257,15 +258,27 @@ public final class Collectors {
         BiConsumer<A, Object> accumulator = (BiConsumer<A, Object>) (BiConsumer<A, ?>) downstream.accumulator();
         Supplier<A> supplier = downstream.supplier();
         Function<A, D> finisher = downstream.finisher();
-        return new Parts<T, Map<Boolean, Object>, Map<Boolean, D>>(() -> {
-            Map<Boolean, Object> parts = new LinkedHashMap<Boolean, Object>();
-            parts.put(false, supplier.get());
-            parts.put(true, supplier.get());
-            return parts;
-        }, (parts, element) -> accumulator.accept((A) parts.get(predicate.test(element)), element), null, parts -> {
-            parts.replaceAll((key, container) -> finisher.apply((A) container));
-            return (Map<Boolean, D>) (Map<Boolean, ?>) parts;
-        });
+        return new Parts<T, Partition<A>, Map<Boolean, D>>(() -> new Partition<A>(supplier.get(), supplier.get()),
+            (parts, element) -> accumulator.accept(parts.get(predicate.test(element)), element), null,
+            parts -> new Partition<D>(finisher.apply(parts.get(true)), finisher.apply(parts.get(false))));
+    }
+
+    /** The map of partitioningBy, which can't be changed. */
+    private static final class Partition<T> extends AbstractMap<Boolean, T> {
+        private final LinkedHashMap<Boolean, T> entries = new LinkedHashMap<Boolean, T>();
+
+        Partition(T forTrue, T forFalse) {
+            entries.put(false, forFalse);
+            entries.put(true, forTrue);
+        }
+
+        public T get(Object key) {
+            return entries.get(key);
+        }
+
+        public Set<Map.Entry<Boolean, T>> entrySet() {
+            return Collections.unmodifiableMap(entries).entrySet();
+        }
     }
 
     public static <T, K, U> Collector<T, ?, Map<K, U>> toMap(Function<? super T, ? extends K> key,

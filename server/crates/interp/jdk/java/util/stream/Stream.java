@@ -490,8 +490,7 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
         while (source.hasNext()) {
             elements.add(source.next());
         }
-        // Over an array, whose exceptions an index out of bounds gives.
-        return (List<T>) Collections.unmodifiableList(Arrays.asList(elements.toArray()));
+        return Collections.collected(elements.toArray());
     }
 
     default T reduce(T identity, BinaryOperator<T> accumulator) {
