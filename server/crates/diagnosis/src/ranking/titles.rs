@@ -97,7 +97,7 @@ mod tests {
         check(
             "Math.min(lengths.get(List.of(i, k)), sum(lengths.get(List.of(j, k)), 1))",
             "Math.min(lengths.get(List.of(i, k)), sum(lengths.get(List.of(k, j)), 1))",
-            ("….of(j, k)),…", "….of(k, j)),…"),
+            ("….of(j, k)), …", "….of(k, j)), …"),
         );
     }
 }
