@@ -250,8 +250,10 @@ impl<'a> Renderer<'a> {
         }
     }
 
+    /// Nodes of the same list; of fields those of one declaration: `int a, b;`.
     fn siblings(&self, node: NodeIndex) -> Vec<NodeIndex> {
         let entry = self.tree.node(node);
+        let declaration = entry.member.map(|member| member.start);
         let Some(parent) = entry.parent else {
             return vec![node];
         };
@@ -260,7 +262,10 @@ impl<'a> Renderer<'a> {
             .into_iter()
             .filter(|child| {
                 let child = self.tree.node(*child);
-                child.kind == entry.kind && child.role == entry.role
+                child.kind == entry.kind
+                    && child.role == entry.role
+                    && (entry.kind != NodeKind::Field
+                        || child.member.map(|member| member.start) == declaration)
             })
             .collect()
     }
@@ -351,21 +356,8 @@ impl<'a> Renderer<'a> {
 
     /// A field: the whole declaration if all of its variables go.
     fn declarator(&mut self, node: NodeIndex) {
-        let start = self.tree.node(node).member.map(|member| member.start);
-        let group: Vec<NodeIndex> = self
-            .siblings(node)
-            .into_iter()
-            .filter(|at| {
-                self.tree.node(*at).member.map(|member| member.start) == start || *at == node
-            })
-            .filter(|at| {
-                self.tree
-                    .node(*at)
-                    .member
-                    .is_none_or(|member| member.start != 0)
-                    || *at == node
-            })
-            .collect();
+        let declaration = self.tree.node(node).member.map(|member| member.start);
+        let group = self.siblings(node);
         let is_shared =
             group.len() > 1 && group.iter().any(|at| self.edits.get(*at) != Edit::Delete);
         if is_shared {
@@ -383,7 +375,9 @@ impl<'a> Renderer<'a> {
             Some(after) => self.text.len() - after.len(),
             None => last,
         };
-        let begin = self.before_comments(first.start);
+        // Of several fields each has the place of its name; the type stands before them.
+        let start = declaration.map_or(first.start, |start| (start as usize).min(first.start));
+        let begin = self.before_comments(start);
         self.cut(begin..end, "", true);
     }
 

@@ -94,6 +94,8 @@ fn main(
         .main_method(subject.file)
         .ok_or_else(|| Halt::Internal("the file has no main method".to_owned()))?;
     interpreter.set_stdin(stdin);
+    // As `java` starts a program: `assert` is on in tests only.
+    interpreter.set_assertions(false);
     let strings = args
         .iter()
         .map(|arg| Ok(interpreter.allocate_string(arg)?.slot()))

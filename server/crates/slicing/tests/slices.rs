@@ -1293,3 +1293,137 @@ class Main {
         "#]],
     );
 }
+
+#[test]
+fn fields_declared_together_go_one_by_one() {
+    let text = "
+class Main {
+    int width, height;
+    String name;
+    /** Two. */
+    static int[] first, second = {1, 2}, third;
+    Main(int w, int h) {
+        width = w;
+        height = h;
+        name = \"r\";
+        first = second;
+    }
+    public static void main(String[] args) {
+        Main d = new Main(3, 4);
+        System.out.println($A);
+    }
+}
+";
+    for (shown, expected) in [
+        (
+            "d.$0width",
+            expect![[r#"
+                minimal
+
+                class Main {
+                    int width;
+                    Main(int w) {
+                        width = w;
+                    }
+                    public static void main(String[] args) {
+                        Main d = new Main(3);
+                        System.out.println(d.width);
+                    }
+                }
+            "#]],
+        ),
+        (
+            "d.$0height",
+            expect![[r#"
+                minimal
+
+                class Main {
+                    int height;
+                    Main(int h) {
+                        height = h;
+                    }
+                    public static void main(String[] args) {
+                        Main d = new Main(4);
+                        System.out.println(d.height);
+                    }
+                }
+            "#]],
+        ),
+        (
+            "d.$0name",
+            expect![[r#"
+                minimal
+
+                class Main {
+                    String name;
+                    Main() {
+                        name = "r";
+                    }
+                    public static void main(String[] args) {
+                        Main d = new Main();
+                        System.out.println(d.name);
+                    }
+                }
+            "#]],
+        ),
+        (
+            "$0first[1]",
+            expect![[r#"
+            minimal
+
+            class Main {
+                /** Two. */
+                static int[] first, second = {1, 2};
+                Main() {
+                    first = second;
+                }
+                public static void main(String[] args) {
+                    Main d = new Main();
+                    System.out.println(first[0]);
+                }
+            }
+        "#]],
+        ),
+        (
+            "$0second[0]",
+            expect![[r#"
+            minimal
+
+            class Main {
+                /** Two. */
+                static int[] second = {1, 2};
+                public static void main(String[] args) {
+                    System.out.println(second[0]);
+                }
+            }
+        "#]],
+        ),
+    ] {
+        check(&text.replace("$A", shown), &expected);
+    }
+}
+
+#[test]
+fn assertions_of_a_program_are_off() {
+    check(
+        "
+class Main {
+    public static void main(String[] args) {
+        int n = 1;
+        assert (n = 5) > 7 : n;
+        System.out.println($0n);
+    }
+}
+",
+        &expect![[r#"
+            minimal
+
+            class Main {
+                public static void main(String[] args) {
+                    int n = 1;
+                    System.out.println(n);
+                }
+            }
+        "#]],
+    );
+}

@@ -321,6 +321,8 @@ impl Builder<'_> {
             }
             StmtKind::Try(part) => self.attempt(part),
             StmtKind::Assert { cond, message } => {
+                // Where assertions are off, nothing of it is evaluated.
+                let off = self.frontier.clone();
                 let cond = self.expr(cond);
                 let branch = self.branch(cond);
                 let passed = self.frontier.clone();
@@ -330,6 +332,7 @@ impl Builder<'_> {
                 let id = self.jump(OpKind::Jump, vec![branch]);
                 self.throw(id, self.world.implicit.assertion, true);
                 self.frontier.extend(passed);
+                self.frontier.extend(off);
             }
             StmtKind::Assume(cond) => {
                 self.expr(cond);
