@@ -10,7 +10,7 @@ use crate::view::phrases::{
 };
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use diagnosis::report::{Anchor, CaseOutcome, MethodReport, NoteKind, Status, Suspect};
-use diagnosis::together::{self, Strength};
+use diagnosis::together;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -77,7 +77,7 @@ impl Human<'_> {
         let mut excerpts: Vec<String> = report
             .suspects
             .iter()
-            .filter(|suspect| !(is_explained && suspect.strength() == Strength::Undecided))
+            .filter(|suspect| suspect.is_shown(is_explained))
             .take(MAX_SUSPECTS)
             .filter_map(|suspect| self.suspect(suspect, checked))
             .collect();
@@ -113,9 +113,9 @@ impl Human<'_> {
         let report = &checked.report;
         let place = self.workspace.ground().locate(&suspect.anchor)?;
         // What isn't decided is no warning, wherever it stands.
-        let level = match (suspect.rank, suspect.strength()) {
-            (1, Strength::Edit | Strength::Value) => Level::WARNING,
-            _ => Level::NOTE,
+        let level = match suspect.is_warning() {
+            true => Level::WARNING,
+            false => Level::NOTE,
         };
         let mut lines = self.failing_lines(checked);
         lines.extend(

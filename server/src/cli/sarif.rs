@@ -19,7 +19,6 @@ use diagnosis::report::{
     Anchor, CaseReport, Confirmation, Failure, Fix, MethodReport, Note, NoteKind, Status, Suspect,
     SuspectKind,
 };
-use diagnosis::together::Strength;
 use serde_json::{Map, Value, json};
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -229,10 +228,7 @@ impl Sarif<'_> {
             "ruleId": id,
             "ruleIndex": index,
             "kind": "fail",
-            "level": match (suspect.rank, suspect.strength()) {
-                (1, Strength::Edit | Strength::Value) => "warning",
-                _ => "note",
-            },
+            "level": if suspect.is_warning() { "warning" } else { "note" },
             // 100 is the first to look at.
             "rank": 100.0 / f64::from(suspect.rank.max(1)),
             "message": { "text": sentence(&claim(suspect, report, self.workspace.ground())) },

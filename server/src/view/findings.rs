@@ -205,9 +205,8 @@ impl Findings<'_> {
         }
         let related = self.related(report, None);
         let is_explained = together::is_explained_elsewhere(report, self.reports);
-        let worth_showing =
-            |suspect: &&Suspect| !(is_explained && suspect.strength() == Strength::Undecided);
-        let suspects = report.suspects.iter().filter(worth_showing);
+        let suspects = report.suspects.iter();
+        let suspects = suspects.filter(|suspect| suspect.is_shown(is_explained));
         for suspect in suspects.take(max_suspects) {
             self.suspect(suspect, report);
         }
@@ -228,7 +227,7 @@ impl Findings<'_> {
         };
         let severity = match (suspect.strength(), suspect.rank) {
             (Strength::Undecided, 2..) => Severity::Hint,
-            (Strength::Edit | Strength::Value, 1) => Severity::Warning,
+            _ if suspect.is_warning() => Severity::Warning,
             _ => Severity::Information,
         };
         let message = phrases::suspect_message(suspect, report, self.ground);

@@ -177,7 +177,7 @@ impl Project {
     fn tests_of_methods(&self, tests: &TestIndex, calls: &CallGraph) -> TestsOf {
         let mut tests_of = TestsOf::default();
         for (number, test) in tests.tests.iter().enumerate() {
-            let mut roots = vec![test.method];
+            let mut roots: Vec<MethodId> = Vec::new();
             roots.extend(&test.lifecycle.before_all);
             roots.extend(&test.lifecycle.before_each);
             roots.extend(&test.lifecycle.after_each);

@@ -24,6 +24,17 @@ impl Suspect {
             Confirmation::Unconfirmed(_) => Strength::Undecided,
         }
     }
+
+    /// Whether it is more than a remark: the first, and proven.
+    pub fn is_warning(&self) -> bool {
+        self.rank == 1 && self.strength() != Strength::Undecided
+    }
+
+    /// Undecided ones are left out where the failing tests are explained elsewhere (see
+    /// [`is_explained_elsewhere`]).
+    pub fn is_shown(&self, is_explained_elsewhere: bool) -> bool {
+        !(is_explained_elsewhere && self.strength() == Strength::Undecided)
+    }
 }
 
 /// The suspects of all reports, as indices of the report and of the suspect in it. Each report keeps
@@ -34,10 +45,8 @@ pub fn in_order(reports: &[&MethodReport]) -> Vec<(usize, usize)> {
     let mut waiting: Vec<std::collections::VecDeque<usize>> = Vec::new();
     for report in reports {
         let is_explained = is_explained_elsewhere(report, reports);
-        let wanted =
-            report.suspects.iter().enumerate().filter(|(_, suspect)| {
-                !(is_explained && suspect.strength() == Strength::Undecided)
-            });
+        let suspects = report.suspects.iter().enumerate();
+        let wanted = suspects.filter(|(_, suspect)| suspect.is_shown(is_explained));
         waiting.push(wanted.map(|(number, _)| number).collect());
     }
     let mut all: Vec<(usize, usize)> = Vec::new();

@@ -339,12 +339,10 @@ impl Generator<'_> {
             return;
         };
         let others: &[&str] = match &*self.program.class(class).name {
-            "java.util.HashMap" => &["java.util.LinkedHashMap", "java.util.TreeMap"],
-            "java.util.LinkedHashMap" | "java.util.TreeMap" => {
+            "java.util.HashMap" | "java.util.LinkedHashMap" | "java.util.TreeMap" => {
                 &["java.util.LinkedHashMap", "java.util.TreeMap"]
             }
-            "java.util.HashSet" => &["java.util.LinkedHashSet", "java.util.TreeSet"],
-            "java.util.LinkedHashSet" | "java.util.TreeSet" => {
+            "java.util.HashSet" | "java.util.LinkedHashSet" | "java.util.TreeSet" => {
                 &["java.util.LinkedHashSet", "java.util.TreeSet"]
             }
             "java.util.PriorityQueue" if args.is_empty() => {

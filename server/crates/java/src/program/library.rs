@@ -279,6 +279,7 @@ pub(crate) fn include_library(units: &mut Vec<SourceUnit>, library: &dyn Library
             mentions.call(maker);
         }
     }
+    mentions.what_edits_bring_in();
     // Later, for it is what the user's code mentions that counts so far.
     for name in ALWAYS {
         mentions.add(name);
@@ -286,7 +287,6 @@ pub(crate) fn include_library(units: &mut Vec<SourceUnit>, library: &dyn Library
     for name in ALWAYS_CALLED {
         mentions.call(name);
     }
-    mentions.what_edits_bring_in();
     let mut asked: FxHashSet<Arc<str>> = FxHashSet::default();
     loop {
         mentions.follow_called();
@@ -385,12 +385,12 @@ impl Mentions {
                 methods.iter().for_each(|name| self.call(name));
             }
         }
-        let called: Vec<&[&str]> = MEANT
+        // What one group brings in doesn't bring in another.
+        let called: Vec<_> = MEANT
             .iter()
-            .copied()
             .filter(|group| group.iter().any(|name| self.called.contains(*name)))
             .collect();
-        for name in called.into_iter().flatten() {
+        for name in called.into_iter().copied().flatten() {
             self.call(name);
         }
     }
