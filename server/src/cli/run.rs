@@ -14,7 +14,7 @@ use interp::machine::{Concrete, Slot};
 use interp::outcome::{Completion, Halt};
 use interp::output::DEFAULT_OUTPUT_LIMIT;
 use interp::runtime::Sources;
-use interp::{Interpreter, MainOutcome, run_main, stack_trace_text};
+use interp::{Interpreter, MainOutcome, print_uncaught, run_main};
 use java::ir::NodeId;
 use java::program::{MethodKind, Program};
 use java::types::{FileId, MethodId, Type};
@@ -193,15 +193,8 @@ fn run_method(
         }
         Ok(Completion::Throw(exception)) => {
             interpreter.pin(exception);
-            let outcome = match stack_trace_text(&mut interpreter, exception) {
-                Ok(text) => {
-                    let text = format!("Exception in thread \"main\" {text}");
-                    interpreter
-                        .runtime_mut()
-                        .error_output
-                        .write_bytes(text.as_bytes());
-                    Ok(1)
-                }
+            let outcome = match print_uncaught(&mut interpreter, exception) {
+                Ok(()) => Ok(1),
                 Err(halt) => Err(reason_of(&interpreter, &halt)),
             };
             (None, outcome)

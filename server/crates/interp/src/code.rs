@@ -493,26 +493,42 @@ pub enum CodeKind {
     Clause,
 }
 
-/// The node whose line an op belongs to.
+/// Where an op's line in stack traces comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LineMark {
     pub node: NodeId,
-    /// The line is that of the call's opening parenthesis rather than the node's first.
-    pub is_call: bool,
+    pub place: LinePlace,
+    /// Parentheses around the node belong to it: the line is theirs if there are any.
+    pub is_around: bool,
+}
+
+/// The place in a node's text whose line counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LinePlace {
+    /// Where the node starts.
+    Start,
+    /// The opening parenthesis of a call, the end of a block.
+    Parenthesis,
+    /// The last dot of a member access.
+    Dot,
+    /// The operator (or bracket) before the operand `next`.
+    Before { next: NodeId },
 }
 
 impl LineMark {
     pub(crate) fn at(node: NodeId) -> Self {
         LineMark {
             node,
-            is_call: false,
+            place: LinePlace::Start,
+            is_around: false,
         }
     }
 
-    pub(crate) fn at_call(node: NodeId) -> Self {
+    pub(crate) fn around(node: NodeId, place: LinePlace) -> Self {
         LineMark {
             node,
-            is_call: true,
+            place,
+            is_around: true,
         }
     }
 }

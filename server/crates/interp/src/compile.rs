@@ -24,10 +24,12 @@ mod calls;
 mod conditions;
 mod control;
 mod expressions;
+mod lines;
 mod notes;
 mod places;
 mod quantifiers;
 mod scan;
+mod slots;
 mod statements;
 
 use builder::Builder;

@@ -22,8 +22,9 @@ pub mod outcome;
 pub mod output;
 pub mod runtime;
 mod stepper;
+mod text_places;
 pub mod trace;
 pub mod type_table;
 
 pub use interpreter::Interpreter;
-pub use main_run::{MainOutcome, MainResult, run_main, stack_trace_text};
+pub use main_run::{MainOutcome, MainResult, print_uncaught, run_main};

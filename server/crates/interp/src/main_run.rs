@@ -8,15 +8,14 @@ use java::program::Program;
 use java::types::{FileId, MethodId, Type};
 
 use crate::compile::CodeCache;
-use crate::heap::{Payload, Reference};
+use crate::heap::Reference;
 use crate::interpreter::Interpreter;
-use crate::machine::{Concrete, Machine, Slot};
+use crate::machine::{Concrete, Machine};
 use crate::outcome::{Completion, Halt};
 use crate::runtime::Sources;
-use crate::trace::TraceElement;
 
-/// Causes and suppressed exceptions printed at most; chains can be endless.
-const MOST_CAUSES: usize = 100;
+/// Bytes beyond the limit, so that an `OutOfMemoryError` can be printed.
+const MEMORY_TO_PRINT: u64 = 16 << 20;
 
 /// How a program ended.
 #[derive(Clone, PartialEq, Debug)]
@@ -92,136 +91,36 @@ fn call_main(
         Completion::Return(_) => Ok(0),
         Completion::Throw(exception) => {
             interpreter.pin(exception);
-            let report = stack_trace_text(interpreter, exception)?;
-            let text = format!("Exception in thread \"main\" {report}");
-            interpreter
-                .runtime_mut()
-                .error_output
-                .write_bytes(text.as_bytes());
+            print_uncaught(interpreter, exception)?;
             Ok(1)
         }
     }
 }
 
-/// What `Throwable.printStackTrace` prints, causes and suppressed exceptions included. Calls the
-/// exceptions' `toString` and `getCause`.
-pub fn stack_trace_text<M: Machine>(
+/// Prints what a JVM prints of an exception that leaves `main`, with its own `printStackTrace`.
+pub fn print_uncaught<M: Machine>(
     interpreter: &mut Interpreter<M>,
     exception: Reference,
-) -> Result<String, Halt> {
-    let mut text = String::new();
-    let mut seen = Vec::new();
-    print_throwable(interpreter, exception, &[], "", "", &mut seen, &mut text)?;
-    Ok(text)
-}
-
-fn print_throwable<M: Machine>(
-    interpreter: &mut Interpreter<M>,
-    exception: Reference,
-    enclosing: &[TraceElement],
-    caption: &str,
-    indent: &str,
-    seen: &mut Vec<Reference>,
-    text: &mut String,
 ) -> Result<(), Halt> {
-    let line = throwable_line(interpreter, exception)?;
-    if seen.contains(&exception) || seen.len() >= MOST_CAUSES {
-        text.push_str(&format!("{indent}{caption}[CIRCULAR REFERENCE: {line}]\n"));
-        return Ok(());
-    }
-    seen.push(exception);
-    text.push_str(&format!("{indent}{caption}{line}\n"));
-    let trace = match interpreter.runtime().heap.get(exception).payload() {
-        Payload::Trace(frames) => interpreter.runtime().trace_elements(frames),
-        _ => Vec::new(),
+    let print = interpreter
+        .program()
+        .method_by_key("java.lang.Throwable.printUncaught(Throwable)");
+    let Some(print) = print else {
+        return Err(Halt::Internal(
+            "there is no Throwable.printUncaught".to_owned(),
+        ));
     };
-    let pairs = trace.iter().rev().zip(enclosing.iter().rev());
-    let in_common = pairs.take_while(|(one, other)| one == other).count();
-    for element in trace.iter().take(trace.len() - in_common) {
-        text.push_str(&format!("{indent}\tat {element}\n"));
-    }
-    if in_common > 0 {
-        text.push_str(&format!("{indent}\t... {in_common} more\n"));
-    }
-    let deeper = format!("{indent}\t");
-    for suppressed in suppressed(interpreter, exception)? {
-        print_throwable(
-            interpreter,
-            suppressed,
-            &trace,
-            "Suppressed: ",
-            &deeper,
-            seen,
-            text,
-        )?;
-    }
-    if let Some(cause) = call_getter(interpreter, exception, "getCause()")? {
-        print_throwable(
-            interpreter,
-            cause,
-            &trace,
-            "Caused by: ",
-            indent,
-            seen,
-            text,
-        )?;
+    let runtime = interpreter.runtime_mut();
+    let limit = runtime.budget.memory.saturating_add(MEMORY_TO_PRINT);
+    runtime.heap.set_limit(limit);
+    if let Completion::Throw(failure) = interpreter.call(print, None, &[exception.slot()])? {
+        let runtime = interpreter.runtime();
+        let class = runtime.type_name(runtime.heap.type_of(failure));
+        let text = format!(
+            "\nException: {class} thrown from the UncaughtExceptionHandler in thread \"main\"\n"
+        );
+        let output = &mut interpreter.runtime_mut().error_output;
+        output.write_bytes(text.as_bytes());
     }
     Ok(())
-}
-
-/// `toString()`; the class's name if that fails.
-fn throwable_line<M: Machine>(
-    interpreter: &mut Interpreter<M>,
-    exception: Reference,
-) -> Result<String, Halt> {
-    let described = match interpreter
-        .program()
-        .method_by_key("java.lang.Throwable.toString()")
-    {
-        Some(method) => interpreter.call(method, Some(exception), &[])?,
-        None => Completion::Return(None),
-    };
-    if let Completion::Return(Some(Slot { bits, .. })) = described
-        && let Some(text) = interpreter
-            .runtime()
-            .heap
-            .string(Reference::from_bits(bits))
-    {
-        return Ok(String::from_utf16_lossy(text));
-    }
-    let ty = interpreter.runtime().heap.type_of(exception);
-    Ok(interpreter.runtime().type_name(ty))
-}
-
-fn call_getter<M: Machine>(
-    interpreter: &mut Interpreter<M>,
-    exception: Reference,
-    name: &str,
-) -> Result<Option<Reference>, Halt> {
-    let key = format!("java.lang.Throwable.{name}");
-    let Some(method) = interpreter.program().method_by_key(&key) else {
-        return Ok(None);
-    };
-    Ok(match interpreter.call(method, Some(exception), &[])? {
-        Completion::Return(Some(slot)) => {
-            let reference = Reference::from_bits(slot.bits);
-            (!reference.is_null()).then_some(reference)
-        }
-        _ => None,
-    })
-}
-
-fn suppressed<M: Machine>(
-    interpreter: &mut Interpreter<M>,
-    exception: Reference,
-) -> Result<Vec<Reference>, Halt> {
-    let Some(array) = call_getter(interpreter, exception, "getSuppressed()")? else {
-        return Ok(Vec::new());
-    };
-    let heap = &interpreter.runtime().heap;
-    let length = heap.array_length(array).unwrap_or(0).min(MOST_CAUSES);
-    let elements = (0..length).filter_map(|index| heap.element(array, index));
-    Ok(elements
-        .map(|element| Reference::from_bits(element.bits))
-        .collect())
 }

@@ -3,17 +3,17 @@
 //! Frames that a JVM wouldn't show are left out, and routines are shown as what the JVM has in their
 //! place: field initialisers as part of `<init>` or `<clinit>`.
 
-use std::ops::Range;
 use std::sync::Arc;
 
 use java::ir::BodyForm;
 use java::program::MethodKind;
-use java::types::{FileId, MethodId};
+use java::types::MethodId;
 
-use crate::code::CodeKind;
+use crate::code::{CodeKind, LinePlace};
 use crate::heap::TraceFrame;
 use crate::machine::{CodePlace, Machine};
 use crate::runtime::Runtime;
+use crate::text_places;
 
 /// Where a frame of a stack trace was.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -146,80 +146,21 @@ impl<M: Machine> Runtime<M> {
             Some(location) => location,
             None => self.program.declaration_location(method),
         };
-        self.line_in(file, range, mark.is_call)
-    }
-
-    /// The line of a piece of text. Of a call it is the line of its opening parenthesis, as `javac`
-    /// has it, of a block marked like a call its end; of anything else, where it starts.
-    fn line_in(&self, file: FileId, range: Range<usize>, is_call: bool) -> Option<u32> {
         let text = self.sources.get(&self.program.file(file).path)?;
-        let mut offset = range.start;
-        if is_call && let Some(inside) = text.get(range) {
-            offset += if inside.starts_with('{') {
-                inside.len().saturating_sub(1)
-            } else {
-                last_opening(inside).unwrap_or(0)
-            };
-        }
+        let start = range.start;
+        let offset = match (mark.is_around, mark.place) {
+            (true, _) if let Some(opening) = text_places::parenthesis_around(text, &range) => {
+                opening
+            }
+            (_, LinePlace::Start) => start,
+            (_, LinePlace::Parenthesis) => start + text_places::parenthesis(text.get(range)?),
+            (_, LinePlace::Dot) => start + text.get(range)?.rfind('.').unwrap_or(0),
+            (_, LinePlace::Before { next }) => match self.program.location(method, next) {
+                Some((_, next)) => text_places::before(text, next.start),
+                None => start,
+            },
+        };
         let before = text.as_bytes().get(..offset)?;
         Some(1 + before.iter().filter(|&&byte| byte == b'\n').count() as u32)
-    }
-}
-
-/// The place of the parenthesis that the text's last closing one closes, if the text ends with it.
-fn last_opening(text: &str) -> Option<usize> {
-    let bytes = text.as_bytes();
-    if bytes.last() != Some(&b')') {
-        return None;
-    }
-    let mut open = Vec::new();
-    let mut index = 0;
-    let mut last = None;
-    while let Some(&byte) = bytes.get(index) {
-        match byte {
-            b'"' | b'\'' => {
-                index += 1;
-                while let Some(&inner) = bytes.get(index) {
-                    if inner == byte {
-                        break;
-                    }
-                    index += if inner == b'\\' { 2 } else { 1 };
-                }
-            }
-            b'/' if bytes.get(index + 1) == Some(&b'/') => {
-                while bytes.get(index).is_some_and(|&inner| inner != b'\n') {
-                    index += 1;
-                }
-            }
-            b'/' if bytes.get(index + 1) == Some(&b'*') => {
-                index += 2;
-                while index < bytes.len() && !bytes[index..].starts_with(b"*/") {
-                    index += 1;
-                }
-            }
-            b'(' => open.push(index),
-            b')' => last = open.pop(),
-            _ => {}
-        }
-        index += 1;
-    }
-    last
-}
-
-#[cfg(test)]
-mod tests {
-    use super::last_opening;
-
-    fn check(text: &str, expected: Option<usize>) {
-        assert_eq!(last_opening(text), expected, "{text}");
-    }
-
-    #[test]
-    fn the_opening_parenthesis_of_a_call() {
-        check("f(1)", Some(1));
-        check("f(1)\n.g(h(2))", Some(7));
-        check("f(\")(\", ')')", Some(1));
-        check("f(/* ( */ 1) // )\n.g()", Some(20));
-        check("a.b", None);
     }
 }

@@ -14,10 +14,11 @@ fn call(interpreter: &mut Interpreter<Concrete>) -> Result<i32, Halt> {
     let target = method(interpreter, "Test.f()");
     match interpreter.call(target, None, &[])? {
         Completion::Return(Some(slot)) => Ok(ops::slot_int(slot.bits)),
-        Completion::Throw(exception) => Err(Halt::Internal(interp::stack_trace_text(
-            interpreter,
-            exception,
-        )?)),
+        Completion::Throw(exception) => {
+            interp::print_uncaught(interpreter, exception)?;
+            let printed = String::from_utf8_lossy(interpreter.error_output());
+            Err(Halt::Internal(printed.into_owned()))
+        }
         other => Err(Halt::Internal(format!("{other:?}"))),
     }
 }

@@ -106,6 +106,9 @@ pub enum StmtKind {
         test_first: bool,
         update: Vec<Expr>,
         body: Box<Stmt>,
+        /// What a for-each loop goes over, else [`SYNTHETIC`]. The body's first statement then
+        /// declares the variable.
+        iterable: NodeId,
     },
     /// A labelled statement that isn't a loop, or any block that `break` may leave.
     Labeled {

@@ -267,6 +267,7 @@ impl<'a> Printer<'a> {
                 test_first,
                 update,
                 body,
+                ..
             } => {
                 let cond = cond
                     .as_ref()

@@ -48,6 +48,17 @@ pub(crate) struct NullNote {
     pub(crate) operand: Option<String>,
 }
 
+/// An update (`x += 1`) of a body.
+pub(super) struct UpdateInfo<'b> {
+    /// Holds the old value.
+    pub(super) old: LocalId,
+    pub(super) target: &'b Place,
+    /// Where the target starts.
+    pub(super) start: LineMark,
+    /// The target is of a wrapper class: `javac` puts its parts into variables first.
+    pub(super) is_boxed: bool,
+}
+
 /// Compiles one body.
 pub(super) struct Builder<'b> {
     pub(super) program: &'b Program,
@@ -69,8 +80,8 @@ pub(super) struct Builder<'b> {
     pub(super) scopes: Vec<Scope<'b>>,
     /// Locals that stand for another register for a while (see `Update`).
     pub(super) alias: Option<(LocalId, Reg)>,
-    /// What the old values of updates are of, for notes.
-    pub(super) updates: Vec<(LocalId, &'b Place)>,
+    /// The updates met so far, for what reads their old values.
+    pub(super) updates: Vec<UpdateInfo<'b>>,
     pub(super) wide: Vec<u64>,
     pub(super) strings: Vec<Arc<[u16]>>,
     pub(super) concats: Vec<Box<[ConcatPiece]>>,
@@ -189,18 +200,17 @@ impl<'b> Builder<'b> {
         self.ops.len() - 1
     }
 
-    /// Ops emitted from now on, up to the next mark, belong to the node's line in stack traces.
-    /// Marks are set where `javac` sets them: at statements, conditions and calls.
-    pub(super) fn mark_line(&mut self, node: NodeId) {
-        if node != SYNTHETIC {
-            self.line = LineMark::at(node);
+    /// Ops emitted from now on, up to the next mark, have this line. Nothing changes without a node.
+    pub(super) fn set_line(&mut self, mark: LineMark) {
+        if mark.node != SYNTHETIC {
+            self.line = mark;
         }
     }
 
-    /// As [`Builder::mark_line`], for a call: its line is that of the opening parenthesis.
-    pub(super) fn mark_call_line(&mut self, node: NodeId) {
-        if node != SYNTHETIC {
-            self.line = LineMark::at_call(node);
+    /// Gives an op the line of the one that comes next.
+    pub(super) fn move_line(&mut self, op: usize) {
+        if let Some(line) = self.lines.get_mut(op) {
+            *line = self.line;
         }
     }
 
@@ -390,11 +400,12 @@ impl<'b> Builder<'b> {
         usage: impl FnOnce(&Program) -> NullUse,
     ) {
         if self.wanted_note == Some(self.ops.len()) && self.note.is_none() {
-            let operand = operand.and_then(|operand| super::notes::describe(self, operand));
-            self.note = Some(NullNote {
-                usage: usage(self.program),
-                operand,
+            let usage = usage(self.program);
+            let operand = operand.and_then(|operand| match usage {
+                NullUse::Switch(_) => super::notes::describe_selector(self, operand),
+                _ => super::notes::describe(self, operand),
             });
+            self.note = Some(NullNote { usage, operand });
         }
     }
 }

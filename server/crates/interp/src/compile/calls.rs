@@ -34,7 +34,7 @@ impl<'b> Builder<'b> {
             }
             let first = self.mark_register();
             self.arguments(args);
-            self.mark_call_line(expr.id);
+            self.mark_call(expr);
             self.emit(Op::CallStatic {
                 to,
                 args: first,
@@ -47,7 +47,7 @@ impl<'b> Builder<'b> {
                 None => self.emit_this(first),
             }
             self.arguments(args);
-            self.mark_call_line(expr.id);
+            self.mark_call(expr);
             self.note_null(receiver, |program| {
                 NullUse::Invoke(super::notes::call_text(program, expr, method))
             });

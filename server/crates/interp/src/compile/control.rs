@@ -17,7 +17,7 @@ const TABLE_LABELS: usize = 4;
 impl<'b> Builder<'b> {
     pub(super) fn switch(&mut self, switch: &'b Switch) {
         let mark = self.mark();
-        self.mark_line(switch.selector.id);
+        self.mark_position(&switch.selector);
         let selector = self.value(&switch.selector);
         // Case bodies may assign the variable, and the comparisons come before them all.
         let is_reference = switch.selector.ty.is_reference();

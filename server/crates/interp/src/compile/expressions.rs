@@ -230,13 +230,13 @@ impl<'b> Builder<'b> {
                 then,
                 otherwise,
             } => {
-                self.mark_line(cond.id);
+                self.mark_position(cond);
                 let when_false = self.jump_if(cond, false);
-                self.mark_line(then.id);
+                self.mark_position(then);
                 self.value_into(then, to);
                 let end = self.jump();
                 self.patch(when_false);
-                self.mark_line(otherwise.id);
+                self.mark_position(otherwise);
                 self.value_into(otherwise, to);
                 self.patch([end]);
             }
@@ -248,7 +248,7 @@ impl<'b> Builder<'b> {
                 captures,
             } => {
                 let object = self.scratch(to);
-                self.emit(Op::NewObject {
+                let made = self.emit(Op::NewObject {
                     to: object,
                     class: *class,
                 });
@@ -269,6 +269,8 @@ impl<'b> Builder<'b> {
                     from: object,
                 });
                 self.arguments(args);
+                // A throwable's trace is that of its constructor's call.
+                self.move_line(made);
                 let method = *constructor;
                 self.emit(Op::CallSpecial {
                     to: NO_REGISTER,

@@ -1,14 +1,18 @@
 //! What the JVM says about a `null`: the expression it came from, in the JVM's words.
 
-use java::ir::{Constant, Dispatch, Expr, ExprKind, LocalId, Place};
+use java::ir::{Constant, Dispatch, Expr, ExprKind, LocalId, Place, SYNTHETIC};
 use java::program::Program;
 use java::types::{FieldId, MethodId, Type};
 
 use super::builder::Builder;
+use super::slots;
 
 /// The operand as in a `NullPointerException`'s message, after "because": `"a.b"`,
 /// `the return value of "C.m()"`. `None` if the JVM would leave it out.
 pub(super) fn describe(builder: &Builder<'_>, expr: &Expr) -> Option<String> {
+    if let Some(variable) = part_of_boxed_update(builder, expr) {
+        return Some(format!("\"{variable}\""));
+    }
     let source = source(expr);
     match &source.kind {
         ExprKind::Call { method, .. } => Some(format!(
@@ -19,6 +23,41 @@ pub(super) fn describe(builder: &Builder<'_>, expr: &Expr) -> Option<String> {
     }
 }
 
+/// As [`describe`], for what is switched over: `javac` copies texts to a variable of its own.
+pub(super) fn describe_selector(builder: &Builder<'_>, selector: &Expr) -> Option<String> {
+    match selector.ty.class_id() {
+        Some(class) if class == builder.program.well_known().string => {
+            let slot = slots::of_selector(builder.body, selector)?;
+            Some(format!("\"{}\"", slot_text(slot)))
+        }
+        _ => describe(builder, selector),
+    }
+}
+
+/// The variable that holds an operand of `a[i]++` or `o.f++` on a wrapper class.
+fn part_of_boxed_update(builder: &Builder<'_>, expr: &Expr) -> Option<String> {
+    builder.updates.iter().find_map(|update| {
+        let part = match update.target {
+            _ if !update.is_boxed => return None,
+            Place::Element { array, .. } if std::ptr::eq(&**array, expr) => 0,
+            Place::Element { index, .. } if std::ptr::eq(&**index, expr) => 1,
+            Place::Field { object, .. } if std::ptr::eq(&**object, expr) => 0,
+            _ => return None,
+        };
+        let is_in_place = matches!(expr.kind, ExprKind::Const(_)) || expr.id == SYNTHETIC;
+        if is_in_place {
+            return None;
+        }
+        let slot = slots::of_update(builder.body, update.old)?;
+        Some(slot_text(slot + part))
+    })
+}
+
+/// A variable without a name.
+fn slot_text(slot: u32) -> String {
+    format!("<local{slot}>")
+}
+
 /// What put the value there: casts don't show in the message, nor do assignments and conditionals that
 /// are decided when compiled.
 fn source(expr: &Expr) -> &Expr {
@@ -26,7 +65,7 @@ fn source(expr: &Expr) -> &Expr {
     loop {
         current = match &current.kind {
             ExprKind::Cast { operand } => operand,
-            ExprKind::Assign { value, .. } => value,
+            ExprKind::Assign { value, .. } | ExprKind::Sequence { value, .. } => value,
             ExprKind::Conditional {
                 cond,
                 then,
@@ -43,6 +82,9 @@ fn source(expr: &Expr) -> &Expr {
 
 fn place(builder: &Builder<'_>, expr: &Expr) -> Option<String> {
     let program = builder.program;
+    if let Some(variable) = part_of_boxed_update(builder, expr) {
+        return Some(variable);
+    }
     let expr = source(expr);
     Some(match &expr.kind {
         ExprKind::Local(id) => return local(builder, *id),
@@ -64,8 +106,11 @@ fn local(builder: &Builder<'_>, id: LocalId) -> Option<String> {
     if !local.is_temporary || &*local.name == "this" {
         return Some(local.name.to_string());
     }
-    let updated = builder.updates.iter().find(|(old, _)| *old == id);
-    Some(match updated?.1 {
+    let Some(updated) = builder.updates.iter().find(|update| update.old == id) else {
+        let slot = slots::of_iterated_array(builder.body, id)?;
+        return Some(slot_text(slot));
+    };
+    Some(match updated.target {
         Place::Local(target) => return self::local(builder, *target),
         Place::Field { object, field } => field_of(builder, object, *field),
         Place::StaticField(field) => static_field(builder.program, *field),

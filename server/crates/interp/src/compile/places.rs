@@ -3,7 +3,7 @@
 use java::ir::{Expr, ExprKind, LocalId, Place, UpdateResult};
 use java::types::{FieldId, Type};
 
-use super::builder::Builder;
+use super::builder::{Builder, UpdateInfo};
 use super::scan::may_assign;
 use crate::code::{NullUse, Op, Reg};
 
@@ -182,7 +182,19 @@ impl<'b> Builder<'b> {
         else {
             return;
         };
-        self.updates.push((*old, place));
+        let start = self.start_of_place(place, expr.id);
+        let class = expr.ty.class_id();
+        let unwrapped = class.and_then(|class| self.program.well_known().unwrapped(class));
+        let is_boxed = unwrapped.is_some();
+        if is_boxed {
+            self.set_line(start);
+        }
+        self.updates.push(UpdateInfo {
+            old: *old,
+            target: place,
+            start,
+            is_boxed,
+        });
         let site = self.site(expr.id);
         let mark = self.mark();
         if let (Place::Local(local), None) = (place, site) {

@@ -14,10 +14,15 @@ impl<'b> Builder<'b> {
     }
 
     pub(super) fn statement(&mut self, statement: &'b Stmt) {
+        self.statement_of_line(statement, |this| this.mark_statement(statement));
+    }
+
+    /// A statement with another line than its own.
+    fn statement_of_line(&mut self, statement: &'b Stmt, mark_line: impl FnOnce(&mut Self)) {
         let mark = self.mark();
         self.nested(|this| {
             this.at(statement.id, |this| {
-                this.mark_line(line_node(statement));
+                mark_line(this);
                 this.trace(statement);
                 this.statement_here(statement);
             });
@@ -58,8 +63,12 @@ impl<'b> Builder<'b> {
                 test_first,
                 update,
                 body,
+                iterable,
             } => {
-                self.loop_statement(*label, cond.as_ref(), *test_first, update, body);
+                // All of a for-each loop's head has the line of what it goes over.
+                self.mark_line(*iterable);
+                let head = (*iterable != SYNTHETIC).then_some(*iterable);
+                self.loop_statement(*label, cond.as_ref(), *test_first, update, body, head);
             }
             StmtKind::Labeled { label, body } => {
                 self.scopes.push(Scope::Target {
@@ -93,7 +102,7 @@ impl<'b> Builder<'b> {
                 self.emit(Op::Assume { condition });
             }
             // One that stands for a block marks its end.
-            StmtKind::Empty => self.mark_call_line(statement.id),
+            StmtKind::Empty => self.mark_parenthesis(statement.id),
             StmtKind::Unsupported(what) => self.unsupported(what),
         }
     }
@@ -141,6 +150,7 @@ impl<'b> Builder<'b> {
         test_first: bool,
         update: &'b [Expr],
         body: &'b Stmt,
+        iterable: Option<NodeId>,
     ) {
         self.scopes.push(Scope::Target {
             label,
@@ -152,20 +162,33 @@ impl<'b> Builder<'b> {
             _ => None,
         };
         let start = self.here();
-        self.statement(body);
+        match (&body.kind, iterable) {
+            (StmtKind::Block(statements), Some(iterable)) => {
+                for (index, statement) in statements.iter().enumerate() {
+                    match index {
+                        0 => self.statement_of_line(statement, |this| this.mark_line(iterable)),
+                        _ => self.statement(statement),
+                    }
+                }
+            }
+            _ => self.statement(body),
+        }
         let continues = match self.scopes.last_mut() {
             Some(Scope::Target { continues, .. }) => std::mem::take(continues),
             _ => Vec::new(),
         };
         self.patch(continues);
         for update in update {
-            self.mark_line(update.id);
+            self.mark_start(update);
             self.effect(update);
         }
         self.patch(to_condition);
         match cond {
             Some(cond) => {
-                self.mark_line(cond.id);
+                match iterable {
+                    Some(iterable) => self.mark_line(iterable),
+                    None => self.mark_position(cond),
+                }
                 let again = self.jump_if(cond, true);
                 self.patch_to(again, start);
             }
@@ -275,45 +298,6 @@ impl<'b> Builder<'b> {
 }
 
 /// The node at whose line the statement stands: its own, or that of what it was made from.
-fn line_node(statement: &Stmt) -> NodeId {
-    if statement.id != SYNTHETIC {
-        return statement.id;
-    }
-    match &statement.kind {
-        StmtKind::Expr(expr) | StmtKind::Return(Some(expr)) | StmtKind::Throw(expr) => {
-            converted(expr).id
-        }
-        StmtKind::Local {
-            init: Some(init), ..
-        } => converted(init).id,
-        _ => SYNTHETIC,
-    }
-}
-
-/// The expression with a source below the conversions around it, boxing and unboxing included.
-fn converted(expr: &Expr) -> &Expr {
-    if expr.id != SYNTHETIC {
-        return expr;
-    }
-    match &expr.kind {
-        ExprKind::Cast { operand } | ExprKind::Convert { operand, .. } => converted(operand),
-        ExprKind::Call {
-            receiver: Some(operand),
-            args,
-            ..
-        } if args.is_empty() => converted(operand),
-        ExprKind::Call {
-            receiver: None,
-            args,
-            ..
-        } => match args.as_slice() {
-            [operand] => converted(operand),
-            _ => expr,
-        },
-        _ => expr,
-    }
-}
-
 fn is_true(cond: &Expr) -> bool {
     matches!(
         cond.kind,

@@ -167,6 +167,7 @@ pub fn while_loop(label: u32, cond: Expr, update: Vec<Expr>, body: Vec<Stmt>) ->
         test_first: true,
         update,
         body: Box::new(block(body)),
+        iterable: SYNTHETIC,
     })
 }
 

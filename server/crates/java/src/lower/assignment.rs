@@ -240,6 +240,7 @@ impl Flow<'_> {
                 test_first,
                 update,
                 body,
+                ..
             } => {
                 let after = if *test_first {
                     let (yes, no) = match cond {

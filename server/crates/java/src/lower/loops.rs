@@ -34,6 +34,7 @@ impl Lowerer<'_> {
                     test_first: true,
                     update: Vec::new(),
                     body: Box::new(body),
+                    iterable: SYNTHETIC,
                 };
                 (Stmt { id: stmt.id, kind }, completes)
             }
@@ -50,6 +51,7 @@ impl Lowerer<'_> {
                     test_first: false,
                     update: Vec::new(),
                     body: Box::new(body),
+                    iterable: SYNTHETIC,
                 };
                 (Stmt { id: stmt.id, kind }, completes)
             }
@@ -80,6 +82,7 @@ impl Lowerer<'_> {
                     test_first: true,
                     update,
                     body: Box::new(body),
+                    iterable: SYNTHETIC,
                 };
                 statements.push(Stmt { id: stmt.id, kind });
                 (one_or_block(statements), completes)
@@ -214,6 +217,7 @@ impl Lowerer<'_> {
                 test_first: true,
                 update,
                 body: Box::new(body),
+                iterable: iterable.id,
             },
         });
         synthetic_stmt(StmtKind::Block(before))

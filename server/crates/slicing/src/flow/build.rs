@@ -281,6 +281,7 @@ impl Builder<'_> {
                 test_first,
                 update,
                 body,
+                ..
             } => self.looping(*label, cond.as_ref(), *test_first, update, body),
             StmtKind::Labeled { label, body } => {
                 self.statement(body);

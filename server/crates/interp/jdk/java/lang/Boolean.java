@@ -70,8 +70,8 @@ public final class Boolean implements java.io.Serializable, Comparable<Boolean> 
         return false;
     }
 
-    public int compareTo(Boolean other) {
-        return compare(value, other.value);
+    public int compareTo(Boolean b) {
+        return compare(value, b.value);
     }
 
     public static int compare(boolean left, boolean right) {

@@ -113,8 +113,8 @@ public final class Byte extends Number implements Comparable<Byte> {
         return false;
     }
 
-    public int compareTo(Byte other) {
-        return value - other.value;
+    public int compareTo(Byte anotherByte) {
+        return value - anotherByte.value;
     }
 
     public static int compare(byte left, byte right) {

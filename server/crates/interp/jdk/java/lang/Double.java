@@ -119,8 +119,8 @@ public final class Double extends Number implements Comparable<Double> {
         return left == right & (left != 0 | 1 / left == 1 / right) | left != left & right != right;
     }
 
-    public int compareTo(Double other) {
-        return compare(value, other.value);
+    public int compareTo(Double anotherDouble) {
+        return compare(value, anotherDouble.value);
     }
 
     public static int compare(double left, double right) {

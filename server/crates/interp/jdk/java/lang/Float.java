@@ -122,8 +122,8 @@ public final class Float extends Number implements Comparable<Float> {
         return left == right & (left != 0 | 1 / left == 1 / right) | left != left & right != right;
     }
 
-    public int compareTo(Float other) {
-        return compare(value, other.value);
+    public int compareTo(Float anotherFloat) {
+        return compare(value, anotherFloat.value);
     }
 
     public static int compare(float left, float right) {

@@ -178,8 +178,8 @@ public final class Integer extends Number implements Comparable<Integer> {
         return false;
     }
 
-    public int compareTo(Integer other) {
-        return compare(value, other.value);
+    public int compareTo(Integer anotherInteger) {
+        return compare(value, anotherInteger.value);
     }
 
     public static int compare(int left, int right) {

@@ -191,8 +191,8 @@ public final class Long extends Number implements Comparable<Long> {
         return false;
     }
 
-    public int compareTo(Long other) {
-        return compare(value, other.value);
+    public int compareTo(Long anotherLong) {
+        return compare(value, anotherLong.value);
     }
 
     public static int compare(long left, long right) {

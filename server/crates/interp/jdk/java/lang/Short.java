@@ -113,8 +113,8 @@ public final class Short extends Number implements Comparable<Short> {
         return false;
     }
 
-    public int compareTo(Short other) {
-        return value - other.value;
+    public int compareTo(Short anotherShort) {
+        return value - anotherShort.value;
     }
 
     public static int compare(short left, short right) {

@@ -1,6 +1,6 @@
 // Models java.lang.Throwable.
 // Source: class documentation, Java SE 17.
-// Left out: fillInStackTrace doesn't renew the trace; lines in library classes.
+// Left out: fillInStackTrace gives the trace of the object's creation; lines in library classes.
 package java.lang;
 
 public class Throwable implements java.io.Serializable {
@@ -8,28 +8,47 @@ public class Throwable implements java.io.Serializable {
     private Throwable cause;
     private boolean hasCause;
     private Throwable[] suppressed;
+    /** Null until it is asked for. */
     private StackTraceElement[] trace;
+    /** Nobody filled the trace in. */
+    private boolean isBare;
+    private boolean isTraceFixed;
+    private boolean ignoresSuppressed;
 
     public Throwable() {
+        isBare = true;
+        fillInStackTrace();
     }
 
     public Throwable(String message) {
+        isBare = true;
+        fillInStackTrace();
         detailMessage = message;
     }
 
     public Throwable(String message, Throwable cause) {
+        isBare = true;
+        fillInStackTrace();
         detailMessage = message;
         this.cause = cause;
         hasCause = true;
     }
 
     public Throwable(Throwable cause) {
+        isBare = true;
+        fillInStackTrace();
         detailMessage = cause == null ? null : cause.toString();
         this.cause = cause;
         hasCause = true;
     }
 
     protected Throwable(String message, Throwable cause, boolean enableSuppression, boolean writableStackTrace) {
+        isBare = true;
+        isTraceFixed = !writableStackTrace;
+        ignoresSuppressed = !enableSuppression;
+        if (writableStackTrace) {
+            fillInStackTrace();
+        }
         detailMessage = message;
         this.cause = cause;
         hasCause = true;
@@ -66,7 +85,11 @@ public class Throwable implements java.io.Serializable {
         return message == null ? name : name + ": " + message;
     }
 
-    public Throwable fillInStackTrace() {
+    public synchronized Throwable fillInStackTrace() {
+        if (!isTraceFixed) {
+            trace = null;
+            isBare = false;
+        }
         return this;
     }
 
@@ -75,7 +98,7 @@ public class Throwable implements java.io.Serializable {
 
     public StackTraceElement[] getStackTrace() {
         if (trace == null) {
-            String[] texts = traceTexts();
+            String[] texts = isBare ? new String[0] : traceTexts();
             trace = new StackTraceElement[texts.length / 5];
             for (int i = 0; i < trace.length; i++) {
                 String line = texts[5 * i + 4];
@@ -87,7 +110,15 @@ public class Throwable implements java.io.Serializable {
     }
 
     public void setStackTrace(StackTraceElement[] trace) {
-        this.trace = trace.clone();
+        StackTraceElement[] copy = trace.clone();
+        for (int i = 0; i < copy.length; i++) {
+            if (copy[i] == null) {
+                throw new NullPointerException("stackTrace[" + i + "]");
+            }
+        }
+        if (!isTraceFixed) {
+            this.trace = copy;
+        }
     }
 
     public final void addSuppressed(Throwable exception) {
@@ -96,6 +127,9 @@ public class Throwable implements java.io.Serializable {
         }
         if (exception == null) {
             throw new NullPointerException("Cannot suppress a null exception.");
+        }
+        if (ignoresSuppressed) {
+            return;
         }
         int count = suppressed == null ? 0 : suppressed.length;
         Throwable[] more = new Throwable[count + 1];
@@ -112,6 +146,12 @@ public class Throwable implements java.io.Serializable {
 
     public void printStackTrace() {
         printStackTrace(System.err);
+    }
+
+    /** What happens to an exception that leaves <code>main</code>. */
+    private static void printUncaught(Throwable exception) {
+        System.err.print("Exception in thread \"main\" ");
+        exception.printStackTrace(System.err);
     }
 
     public void printStackTrace(java.io.PrintStream stream) {

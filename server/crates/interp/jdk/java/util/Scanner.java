@@ -11,7 +11,6 @@ import java.io.InputStreamReader;
 import java.io.Reader;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -149,8 +148,34 @@ public final class Scanner implements Iterator<String>, Closeable {
         return value == '\n' || value == '\r' || value == '\u2028' || value == '\u2029' || value == '\u0085';
     }
 
+    /** The token without group separators if it looks like an integer, else null. */
+    private static String integer(String token, int radix) {
+        if (radix < Character.MIN_RADIX || radix > Character.MAX_RADIX) {
+            throw new IllegalArgumentException("radix:" + radix);
+        }
+        return token != null && isInteger(token, radix) ? plain(token) : null;
+    }
+
+    private String expectInteger(int radix) {
+        String token = peek();
+        String plain = integer(token, radix);
+        if (plain != null) {
+            return plain;
+        }
+        throw token == null ? new NoSuchElementException() : new InputMismatchException();
+    }
+
+    /** As documented, any decimal digit of Unicode is one, too large for the radix or not. */
+    private static boolean isDigit(char value, int radix) {
+        return Character.isDigit(value) || radix > 10 && value < 128 && Character.digit(value, radix) >= 0;
+    }
+
+    private static boolean startsGroups(char value) {
+        return Character.isDigit(value) && value != '0';
+    }
+
     /** Digits after a sign, possibly in groups of three. */
-    private static boolean isInteger(String token) {
+    private static boolean isInteger(String token, int radix) {
         int length = token.length();
         int at = token.charAt(0) == '-' || token.charAt(0) == '+' ? 1 : 0;
         if (at == length) {
@@ -158,12 +183,12 @@ public final class Scanner implements Iterator<String>, Closeable {
         }
         int comma = token.indexOf(',');
         int group = comma < 0 ? 0 : comma - at;
-        if (comma >= 0 && (group < 1 || group > 3 || (length - comma) % 4 != 0)) {
+        if (comma >= 0 && (group < 1 || group > 3 || (length - comma) % 4 != 0 || !startsGroups(token.charAt(at)))) {
             return false;
         }
         for (int i = at; i < length; i++) {
             boolean isComma = comma >= 0 && i >= comma && (i - comma) % 4 == 0;
-            if (isComma ? token.charAt(i) != ',' : !Character.isDigit(token.charAt(i))) {
+            if (isComma ? token.charAt(i) != ',' : !isDigit(token.charAt(i), radix)) {
                 return false;
             }
         }
@@ -178,7 +203,7 @@ public final class Scanner implements Iterator<String>, Closeable {
         int exponent = Math.max(rest.indexOf('e'), rest.indexOf('E'));
         if (exponent >= 0) {
             String power = rest.substring(exponent + 1);
-            if (power.isEmpty() || power.indexOf(',') >= 0 || !isInteger(power)) {
+            if (power.isEmpty() || power.indexOf(',') >= 0 || !isInteger(power, 10)) {
                 return false;
             }
             rest = rest.substring(0, exponent);
@@ -186,7 +211,7 @@ public final class Scanner implements Iterator<String>, Closeable {
         int point = rest.indexOf('.');
         String whole = point < 0 ? rest : rest.substring(0, point);
         String fraction = point < 0 ? "" : rest.substring(point + 1);
-        if (whole.isEmpty() && fraction.isEmpty() || !whole.isEmpty() && (!Character.isDigit(whole.charAt(0)) || !isInteger(whole))) {
+        if (whole.isEmpty() && fraction.isEmpty() || !whole.isEmpty() && (!Character.isDigit(whole.charAt(0)) || !isInteger(whole, 10))) {
             return false;
         }
         for (int i = 0; i < fraction.length(); i++) {
@@ -201,16 +226,29 @@ public final class Scanner implements Iterator<String>, Closeable {
         return token.indexOf(',') < 0 ? token : token.replace(",", "");
     }
 
-    public boolean hasNextByte() {
-        if (radix != 10) {
-            return hasNextByte(radix);
+    /** What looks like a decimal number, as the parsers of such numbers want it. */
+    private static String plainDecimal(String token) {
+        StringBuilder plain = new StringBuilder(plain(token));
+        for (int i = 0; i < plain.length(); i++) {
+            char value = plain.charAt(i);
+            if (Character.isDigit(value)) {
+                plain.setCharAt(i, Character.forDigit(Character.digit(value, 10), 10));
+            }
         }
-        String token = peek();
-        if (token == null || !isInteger(token)) {
+        return plain.toString();
+    }
+
+    public boolean hasNextByte() {
+        return hasNextByte(radix);
+    }
+
+    public boolean hasNextByte(int radix) {
+        String token = integer(peek(), radix);
+        if (token == null) {
             return false;
         }
         try {
-            Byte.parseByte(plain(token));
+            Byte.parseByte(token, radix);
             return true;
         } catch (NumberFormatException e) {
             return false;
@@ -218,15 +256,13 @@ public final class Scanner implements Iterator<String>, Closeable {
     }
 
     public byte nextByte() {
-        if (radix != 10) {
-            return nextByte(radix);
-        }
-        String token = expect();
-        if (!isInteger(token)) {
-            throw new InputMismatchException();
-        }
+        return nextByte(radix);
+    }
+
+    public byte nextByte(int radix) {
+        String token = expectInteger(radix);
         try {
-            byte value = Byte.parseByte(plain(token));
+            byte value = Byte.parseByte(token, radix);
             position = tokenEnd;
             return value;
         } catch (NumberFormatException e) {
@@ -235,15 +271,16 @@ public final class Scanner implements Iterator<String>, Closeable {
     }
 
     public boolean hasNextShort() {
-        if (radix != 10) {
-            return hasNextShort(radix);
-        }
-        String token = peek();
-        if (token == null || !isInteger(token)) {
+        return hasNextShort(radix);
+    }
+
+    public boolean hasNextShort(int radix) {
+        String token = integer(peek(), radix);
+        if (token == null) {
             return false;
         }
         try {
-            Short.parseShort(plain(token));
+            Short.parseShort(token, radix);
             return true;
         } catch (NumberFormatException e) {
             return false;
@@ -251,15 +288,13 @@ public final class Scanner implements Iterator<String>, Closeable {
     }
 
     public short nextShort() {
-        if (radix != 10) {
-            return nextShort(radix);
-        }
-        String token = expect();
-        if (!isInteger(token)) {
-            throw new InputMismatchException();
-        }
+        return nextShort(radix);
+    }
+
+    public short nextShort(int radix) {
+        String token = expectInteger(radix);
         try {
-            short value = Short.parseShort(plain(token));
+            short value = Short.parseShort(token, radix);
             position = tokenEnd;
             return value;
         } catch (NumberFormatException e) {
@@ -268,15 +303,16 @@ public final class Scanner implements Iterator<String>, Closeable {
     }
 
     public boolean hasNextInt() {
-        if (radix != 10) {
-            return hasNextInt(radix);
-        }
-        String token = peek();
-        if (token == null || !isInteger(token)) {
+        return hasNextInt(radix);
+    }
+
+    public boolean hasNextInt(int radix) {
+        String token = integer(peek(), radix);
+        if (token == null) {
             return false;
         }
         try {
-            Integer.parseInt(plain(token));
+            Integer.parseInt(token, radix);
             return true;
         } catch (NumberFormatException e) {
             return false;
@@ -284,15 +320,13 @@ public final class Scanner implements Iterator<String>, Closeable {
     }
 
     public int nextInt() {
-        if (radix != 10) {
-            return nextInt(radix);
-        }
-        String token = expect();
-        if (!isInteger(token)) {
-            throw new InputMismatchException();
-        }
+        return nextInt(radix);
+    }
+
+    public int nextInt(int radix) {
+        String token = expectInteger(radix);
         try {
-            int value = Integer.parseInt(plain(token));
+            int value = Integer.parseInt(token, radix);
             position = tokenEnd;
             return value;
         } catch (NumberFormatException e) {
@@ -301,15 +335,16 @@ public final class Scanner implements Iterator<String>, Closeable {
     }
 
     public boolean hasNextLong() {
-        if (radix != 10) {
-            return hasNextLong(radix);
-        }
-        String token = peek();
-        if (token == null || !isInteger(token)) {
+        return hasNextLong(radix);
+    }
+
+    public boolean hasNextLong(int radix) {
+        String token = integer(peek(), radix);
+        if (token == null) {
             return false;
         }
         try {
-            Long.parseLong(plain(token));
+            Long.parseLong(token, radix);
             return true;
         } catch (NumberFormatException e) {
             return false;
@@ -317,15 +352,45 @@ public final class Scanner implements Iterator<String>, Closeable {
     }
 
     public long nextLong() {
-        if (radix != 10) {
-            return nextLong(radix);
+        return nextLong(radix);
+    }
+
+    public long nextLong(int radix) {
+        String token = expectInteger(radix);
+        try {
+            long value = Long.parseLong(token, radix);
+            position = tokenEnd;
+            return value;
+        } catch (NumberFormatException e) {
+            throw new InputMismatchException(e.getMessage());
         }
-        String token = expect();
-        if (!isInteger(token)) {
-            throw new InputMismatchException();
+    }
+
+    public boolean hasNextBigInteger() {
+        return hasNextBigInteger(radix);
+    }
+
+    public boolean hasNextBigInteger(int radix) {
+        String token = integer(peek(), radix);
+        if (token == null) {
+            return false;
         }
         try {
-            long value = Long.parseLong(plain(token));
+            new BigInteger(token, radix);
+            return true;
+        } catch (NumberFormatException e) {
+            return false;
+        }
+    }
+
+    public BigInteger nextBigInteger() {
+        return nextBigInteger(radix);
+    }
+
+    public BigInteger nextBigInteger(int radix) {
+        String token = expectInteger(radix);
+        try {
+            BigInteger value = new BigInteger(token, radix);
             position = tokenEnd;
             return value;
         } catch (NumberFormatException e) {
@@ -344,7 +409,7 @@ public final class Scanner implements Iterator<String>, Closeable {
             throw new InputMismatchException();
         }
         position = tokenEnd;
-        return Float.parseFloat(plain(token));
+        return Float.parseFloat(plainDecimal(token));
     }
 
     public boolean hasNextDouble() {
@@ -358,7 +423,7 @@ public final class Scanner implements Iterator<String>, Closeable {
             throw new InputMismatchException();
         }
         position = tokenEnd;
-        return Double.parseDouble(plain(token));
+        return Double.parseDouble(plainDecimal(token));
     }
 
     public boolean hasNextBoolean() {
@@ -559,85 +624,22 @@ public final class Scanner implements Iterator<String>, Closeable {
         });
     }
 
-    /** A token that has to be a number, by what parses it. */
-    private <T> T number(Function<String, T> parse) {
-        String token = expect();
-        T number;
-        try {
-            number = parse.apply(plain(token));
-        } catch (NumberFormatException e) {
-            throw new InputMismatchException("For input string: \"" + token + "\"");
-        }
-        position = tokenEnd;
-        return number;
-    }
-
-    private boolean hasNumber(Function<String, ?> parse) {
-        String token = peek();
-        if (token == null) {
-            return false;
-        }
-        try {
-            parse.apply(plain(token));
-            return true;
-        } catch (NumberFormatException e) {
-            return false;
-        }
-    }
-
-    public boolean hasNextBigInteger() {
-        return hasNextBigInteger(radix);
-    }
-
-    public boolean hasNextBigInteger(int radix) {
-        return hasNumber(token -> new BigInteger(token, radix));
-    }
-
-    public BigInteger nextBigInteger() {
-        return nextBigInteger(radix);
-    }
-
-    public BigInteger nextBigInteger(int radix) {
-        return number(token -> new BigInteger(token, radix));
-    }
-
     public boolean hasNextBigDecimal() {
-        return hasNumber(token -> new BigDecimal(token));
+        String token = peek();
+        return token != null && isDecimal(token) && !isSpecial(token);
     }
 
     public BigDecimal nextBigDecimal() {
-        return number(token -> new BigDecimal(token));
+        String token = expect();
+        if (!isDecimal(token) || isSpecial(token)) {
+            throw new InputMismatchException();
+        }
+        position = tokenEnd;
+        return new BigDecimal(plainDecimal(token));
     }
 
-    public boolean hasNextByte(int radix) {
-        return hasNumber(token -> Byte.parseByte(token, radix));
-    }
-
-    public byte nextByte(int radix) {
-        return number(token -> Byte.parseByte(token, radix));
-    }
-
-    public boolean hasNextShort(int radix) {
-        return hasNumber(token -> Short.parseShort(token, radix));
-    }
-
-    public short nextShort(int radix) {
-        return number(token -> Short.parseShort(token, radix));
-    }
-
-    public boolean hasNextInt(int radix) {
-        return hasNumber(token -> Integer.parseInt(token, radix));
-    }
-
-    public int nextInt(int radix) {
-        return number(token -> Integer.parseInt(token, radix));
-    }
-
-    public boolean hasNextLong(int radix) {
-        return hasNumber(token -> Long.parseLong(token, radix));
-    }
-
-    public long nextLong(int radix) {
-        return number(token -> Long.parseLong(token, radix));
+    /** Such a token can only be a <code>float</code> or <code>double</code>. */
+    private static boolean isSpecial(String token) {
+        return token.endsWith("NaN") || token.endsWith("Infinity");
     }
 }

@@ -6,8 +6,8 @@
 use super::bounds::{QuantifiedVariable, names_in};
 use super::{Specification, returning};
 use crate::ir::{
-    ArithmeticOp, CompareKind, CompareOp, Expr, ExprKind, LocalId, NumericKind, Place, Stmt,
-    StmtKind, UpdateResult,
+    ArithmeticOp, CompareKind, CompareOp, Expr, ExprKind, LocalId, NumericKind, Place, SYNTHETIC,
+    Stmt, StmtKind, UpdateResult,
 };
 use crate::lower::{
     CAPTURE_BASE, Function, Lowerer, Returns, int_expr, local_expr, synthetic, synthetic_stmt,
@@ -279,6 +279,7 @@ impl<'p> Lowerer<'p> {
                 test_first: true,
                 update: vec![update],
                 body: Box::new(store),
+                iterable: SYNTHETIC,
             }),
             synthetic_stmt(StmtKind::Return(Some(local_expr(array, array_type)))),
         ];
