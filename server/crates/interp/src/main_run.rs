@@ -102,18 +102,24 @@ pub fn print_uncaught<M: Machine>(
     interpreter: &mut Interpreter<M>,
     exception: Reference,
 ) -> Result<(), Halt> {
-    let print = interpreter
-        .program()
-        .method_by_key("java.lang.Throwable.printUncaught(Throwable)");
-    let Some(print) = print else {
-        return Err(Halt::Internal(
-            "there is no Throwable.printUncaught".to_owned(),
-        ));
+    let method = |name: &str| {
+        let method = interpreter
+            .program()
+            .method_by_key(&format!("java.lang.Throwable.{name}"));
+        method.ok_or_else(|| Halt::Internal(format!("there is no Throwable.{name}")))
     };
+    let start = method("startReport()")?;
+    let print = method("printStackTrace(PrintStream)")?;
     let runtime = interpreter.runtime_mut();
     let limit = runtime.budget.memory.saturating_add(MEMORY_TO_PRINT);
     runtime.heap.set_limit(limit);
-    if let Completion::Throw(failure) = interpreter.call(print, None, &[exception.slot()])? {
+    let printed = match interpreter.call(start, None, &[])? {
+        Completion::Return(stream) => {
+            interpreter.call(print, Some(exception), stream.as_slice())?
+        }
+        failed => failed,
+    };
+    if let Completion::Throw(failure) = printed {
         let runtime = interpreter.runtime();
         let class = runtime.type_name(runtime.heap.type_of(failure));
         let text = format!(

@@ -1,6 +1,6 @@
 //! What the JVM says about a `null`: the expression it came from, in the JVM's words.
 
-use java::ir::{Constant, Dispatch, Expr, ExprKind, LocalId, Place, SYNTHETIC};
+use java::ir::{Constant, Dispatch, Expr, ExprKind, LocalId, Place};
 use java::program::Program;
 use java::types::{FieldId, MethodId, Type};
 
@@ -44,7 +44,7 @@ fn part_of_boxed_update(builder: &Builder<'_>, expr: &Expr) -> Option<String> {
             Place::Field { object, .. } if std::ptr::eq(&**object, expr) => 0,
             _ => return None,
         };
-        let is_in_place = matches!(expr.kind, ExprKind::Const(_)) || expr.id == SYNTHETIC;
+        let is_in_place = matches!(expr.kind, ExprKind::Const(_) | ExprKind::This);
         if is_in_place {
             return None;
         }

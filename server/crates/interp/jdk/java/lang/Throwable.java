@@ -148,10 +148,10 @@ public class Throwable implements java.io.Serializable {
         printStackTrace(System.err);
     }
 
-    /** What happens to an exception that leaves <code>main</code>. */
-    private static void printUncaught(Throwable exception) {
+    /** Starts the report of an exception that leaves <code>main</code>; it is printed to the result. */
+    private static java.io.PrintStream startReport() {
         System.err.print("Exception in thread \"main\" ");
-        exception.printStackTrace(System.err);
+        return System.err;
     }
 
     public void printStackTrace(java.io.PrintStream stream) {
