@@ -63,6 +63,8 @@ type CodeMap = FxHashMap<CodeKey, Arc<Code>>;
 pub struct CodeCache {
     program: Arc<Program>,
     types: TypeTable,
+    /// Plain code of the class library, which versions of the program with other declarations share too.
+    library: Arc<Mutex<CodeMap>>,
     plain: Arc<Mutex<CodeMap>>,
     instrumentation: Arc<Instrumentation>,
     /// Methods whose code isn't that of `plain`, for they are others in this program.
@@ -76,6 +78,7 @@ impl CodeCache {
         CodeCache {
             program,
             types: TypeTable::default(),
+            library: Arc::default(),
             plain: Arc::default(),
             instrumentation: Arc::default(),
             own: Arc::default(),
@@ -88,6 +91,7 @@ impl CodeCache {
         CodeCache {
             program: self.program.clone(),
             types: self.types.clone(),
+            library: self.library.clone(),
             plain: self.plain.clone(),
             instrumentation,
             own: self.own.clone(),
@@ -106,10 +110,25 @@ impl CodeCache {
         CodeCache {
             program,
             types: self.types.clone(),
+            library: self.library.clone(),
             plain: self.plain.clone(),
             instrumentation: self.instrumentation.clone(),
             own: Arc::new(own),
             instrumented: Mutex::new(instrumented),
+        }
+    }
+
+    /// A cache of plain code for a version of the program with other declarations of the user's
+    /// ([`Program::shares_library`]). The library's code is shared.
+    pub fn for_redeclared(&self, program: Arc<Program>) -> Self {
+        CodeCache {
+            program,
+            types: self.types.clone(),
+            library: self.library.clone(),
+            plain: Arc::default(),
+            instrumentation: Arc::default(),
+            own: Arc::default(),
+            instrumented: Mutex::default(),
         }
     }
 
@@ -127,6 +146,7 @@ impl CodeCache {
         CodeCache {
             program: self.program.clone(),
             types: self.types.clone(),
+            library: self.library.clone(),
             plain: Arc::new(Mutex::new(plain)),
             instrumentation: self.instrumentation.clone(),
             own: Arc::default(),
@@ -198,8 +218,15 @@ impl CodeCache {
         compile: impl FnOnce(Option<&MethodSites>) -> Option<Code>,
     ) -> Option<Arc<Code>> {
         let is_own = method.is_some_and(|method| self.own.contains(&method));
+        let is_of_library = match (key, method) {
+            (CodeKey::ClassInit(class), _) => class.index() >= self.program.library_classes_start(),
+            (_, Some(method)) => method.index() >= self.program.library_methods_start(),
+            (_, None) => false,
+        };
         let map = if sites.is_some() || is_own {
             &self.instrumented
+        } else if is_of_library {
+            &*self.library
         } else {
             &*self.plain
         };

@@ -97,6 +97,13 @@ impl<M: Machine> Clone for Callee<M> {
 
 impl<M: Machine> Copy for Callee<M> {}
 
+impl<M: Machine> Callee<M> {
+    const UNKNOWN: Self = Callee {
+        target: Target::Unknown,
+        is_ready: false,
+    };
+}
+
 /// JLS 12.4.2.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum ClassState {
@@ -115,16 +122,19 @@ pub(crate) struct CachedDispatch {
     pub(crate) found: Option<(MethodId, bool)>,
 }
 
+impl CachedDispatch {
+    const UNUSED: Self = CachedDispatch {
+        ty: TypeId::class(ClassId(u32::MAX >> 1)),
+        method: MethodId(u32::MAX),
+        found: None,
+    };
+}
+
 impl<M: Machine> Interpreter<M> {
     /// An interpreter with nothing loaded.
     pub fn new(program: Arc<Program>, cache: Arc<CodeCache>, machine: M, budget: Budget) -> Self {
-        let classes = program.classes().len();
-        let methods = program.methods().len();
-        let unused = CachedDispatch {
-            ty: TypeId::class(ClassId(u32::MAX >> 1)),
-            method: MethodId(u32::MAX),
-            found: None,
-        };
+        let classes = program.class_ids_end();
+        let methods = program.method_ids_end();
         let depth_limit = budget.depth as usize;
         let collect_at = budget.memory / 2;
         Interpreter {
@@ -133,16 +143,10 @@ impl<M: Machine> Interpreter<M> {
             frames: Vec::new(),
             stack: Vec::new(),
             codes: Vec::new(),
-            callees: vec![
-                Callee {
-                    target: Target::Unknown,
-                    is_ready: false
-                };
-                methods
-            ],
+            callees: vec![Callee::UNKNOWN; methods],
             class_states: vec![ClassState::Untouched; classes],
             init_failures: BTreeMap::new(),
-            dispatches: vec![unused; crate::stepper::DISPATCH_CACHE],
+            dispatches: vec![CachedDispatch::UNUSED; crate::stepper::DISPATCH_CACHE],
             stores: FxHashMap::default(),
             null_messages: FxHashMap::default(),
             entries: FxHashMap::default(),
@@ -156,8 +160,12 @@ impl<M: Machine> Interpreter<M> {
     }
 
     /// Goes on with another cache of code: one with another instrumentation, or of another version of
-    /// the program with the same declarations ([`CodeCache::for_version`]).
+    /// the program with the same declarations ([`CodeCache::for_version`]). As long as nothing of the
+    /// user's was run, the version may have other declarations ([`CodeCache::for_redeclared`]).
     pub fn set_code_cache(&mut self, cache: Arc<CodeCache>) {
+        if !cache.program().shares_declarations(&self.runtime.program) {
+            self.forget_user_classes();
+        }
         self.runtime.program = cache.program().clone();
         let affected = self
             .cache
@@ -165,13 +173,24 @@ impl<M: Machine> Interpreter<M> {
             .chain(cache.instrumented_methods());
         for method in affected {
             if let Some(callee) = self.callees.get_mut(method.index()) {
-                callee.target = Target::Unknown;
-                callee.is_ready = false;
+                *callee = Callee::UNKNOWN;
             }
         }
         // Clauses are known by the addresses of bodies, which another version may have given up.
         self.bodies.clear();
         self.cache = cache;
+    }
+
+    /// Forgets what ids of the user's declarations meant.
+    fn forget_user_classes(&mut self) {
+        let library = self.runtime.program.library_methods_start();
+        for callee in self.callees.iter_mut().take(library) {
+            *callee = Callee::UNKNOWN;
+        }
+        self.dispatches.fill(CachedDispatch::UNUSED);
+        self.entries.clear();
+        self.stores.clear();
+        self.null_messages.clear();
     }
 
     /// An object with default fields; no constructor and no initialiser is run.

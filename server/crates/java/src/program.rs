@@ -4,12 +4,13 @@
 //! What must hold:
 //! * A `Program` never changes; it is shared between threads. After an edit, [`Program::update`]
 //!   makes the next one: when no declaration changed, ids stay the same and every body whose
-//!   member is unchanged is kept.
+//!   member is unchanged is kept. When some did, what belongs to the class library is still shared.
 //! * Broken source never prevents a `Program`: what is wrong is in the bodies' errors and in
 //!   [`Program::errors`].
 
 use crate::ir::{Body, Contract, ContractExample};
 use crate::types::{ClassId, FieldId, FileId, MethodId, Type};
+use layers::{Layered, LayeredMap};
 use rustc_hash::FxHashMap;
 use std::sync::{Arc, OnceLock};
 use syntax::ast;
@@ -24,11 +25,13 @@ mod exceptions;
 mod hierarchy;
 mod invariants;
 mod lambda_numbers;
+mod layers;
 mod layout;
 mod library;
 mod members;
 mod places;
 mod queries;
+mod redeclare;
 mod resolve;
 mod update;
 mod variant;
@@ -100,55 +103,59 @@ pub(crate) struct FileInfo {
     pub(crate) static_imports: Vec<(Arc<str>, Option<Arc<str>>)>,
     /// Hash of everything but bodies.
     pub(crate) declarations_hash: u64,
-    /// First class and member of the file, and how many.
+    /// First class, member and scope of the file, and how many.
     pub(crate) classes: std::ops::Range<u32>,
     pub(crate) members: std::ops::Range<u32>,
+    pub(crate) scopes: std::ops::Range<u32>,
 }
 
 /// Indices derived from the declarations; shared by all programs with the same declarations.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Tables {
-    pub(crate) classes: Vec<ClassInfo>,
-    pub(crate) files: Vec<FileInfo>,
-    pub(crate) scopes: Vec<Scope>,
+    pub(crate) classes: Layered<ClassInfo>,
+    pub(crate) files: Layered<FileInfo>,
+    pub(crate) scopes: Layered<Scope>,
     /// Scope of a method's signature and body.
-    pub(crate) method_scopes: Vec<ScopeId>,
-    pub(crate) method_members: Vec<Option<MemberId>>,
+    pub(crate) method_scopes: Layered<ScopeId>,
+    pub(crate) method_members: Layered<Option<MemberId>>,
     /// Routines and methods of a member of a class that isn't local.
-    pub(crate) methods_of_member: Vec<Vec<MethodId>>,
+    pub(crate) methods_of_member: Layered<Vec<MethodId>>,
     /// Qualified name of a top-level class to all classes of that name, in order of files.
-    pub(crate) top_level: FxHashMap<Arc<str>, Vec<ClassId>>,
+    pub(crate) top_level: LayeredMap<Arc<str>, Vec<ClassId>>,
     /// Package to simple names of its top-level classes.
-    pub(crate) by_package: FxHashMap<Arc<str>, FxHashMap<Arc<str>, Vec<ClassId>>>,
-    pub(crate) packages: FxHashMap<Arc<str>, FileId>,
+    pub(crate) by_package: LayeredMap<Arc<str>, FxHashMap<Arc<str>, Vec<ClassId>>>,
+    pub(crate) packages: LayeredMap<Arc<str>, FileId>,
     /// Local classes by their statement, anonymous ones by their `new`, constants' by the constant.
-    pub(crate) local_classes: FxHashMap<(MemberId, ast::NodeId), ClassId>,
+    pub(crate) local_classes: LayeredMap<(MemberId, ast::NodeId), ClassId>,
     /// Scope after a local class's statement.
-    pub(crate) class_by_name: FxHashMap<Arc<str>, ClassId>,
-    pub(crate) method_by_key: FxHashMap<Arc<str>, MethodId>,
-    pub(crate) included: library::Included,
+    pub(crate) class_by_name: LayeredMap<Arc<str>, ClassId>,
+    pub(crate) method_by_key: LayeredMap<Arc<str>, MethodId>,
+    pub(crate) included: Arc<library::Included>,
     /// Dispatch tables, made at first use: declared method to implementation.
-    pub(crate) dispatch: Vec<OnceLock<FxHashMap<MethodId, MethodId>>>,
+    pub(crate) dispatch: Layered<OnceLock<FxHashMap<MethodId, MethodId>>>,
     /// All member methods by name, inherited ones included.
-    pub(crate) member_methods: Vec<OnceLock<FxHashMap<Arc<str>, Vec<MethodId>>>>,
-    pub(crate) functional: Vec<OnceLock<Option<MethodId>>>,
+    pub(crate) member_methods: Layered<OnceLock<FxHashMap<Arc<str>, Vec<MethodId>>>>,
+    pub(crate) functional: Layered<OnceLock<Option<MethodId>>>,
+    /// Of the layer that is being built.
     pub(crate) constants: Vec<OnceLock<Option<crate::ir::Constant>>>,
     pub(crate) well_known: WellKnown,
+    /// Slots of static fields, and how many of them, from 0 on, are the user's.
     pub(crate) static_slots: u32,
+    pub(crate) own_static_slots: u32,
 }
 
 /// All declarations, and their bodies on demand.
 pub struct Program {
     pub(crate) library: Arc<dyn Library>,
-    pub(crate) units: Vec<SourceUnit>,
+    pub(crate) units: Layered<SourceUnit>,
     pub(crate) user_units: usize,
-    pub(crate) classes: Vec<Arc<Class>>,
-    pub(crate) fields: Vec<Arc<Field>>,
-    pub(crate) methods: Vec<Arc<Method>>,
-    pub(crate) members: Vec<MemberInfo>,
+    pub(crate) classes: Layered<Arc<Class>>,
+    pub(crate) fields: Layered<Arc<Field>>,
+    pub(crate) methods: Layered<Arc<Method>>,
+    pub(crate) members: Layered<MemberInfo>,
     pub(crate) tables: Arc<Tables>,
-    pub(crate) lowered: Vec<OnceLock<Arc<Lowered>>>,
-    pub(crate) spans: Vec<OnceLock<Arc<[ast::Span]>>>,
+    pub(crate) lowered: Layered<OnceLock<Arc<Lowered>>>,
+    pub(crate) spans: Layered<OnceLock<Arc<[ast::Span]>>>,
     pub(crate) declaration_errors: Vec<DeclarationError>,
     /// Local and anonymous classes that stand at other nodes than the tables say, by member and
     /// node; only in [`Variant`]s.

@@ -262,6 +262,71 @@ fn updates_keep_what_did_not_change() {
     .assert_eq(&printed(&updated, "T.a()"));
 }
 
+/// Whether the library's part is kept when a file's text changes.
+fn keeps_library(before: &str, after: &str) -> bool {
+    let before = build(&[("T.java", before)]);
+    let next = before.update_over_library(vec![unit("T.java", after)]);
+    let fresh = build(&[("T.java", after)]);
+    let class = |program: &Program| program.classes_in_file(FileId(0)).len();
+    assert_eq!(class(&next), class(&fresh));
+    next.shares_library(&before)
+}
+
+#[test]
+fn the_library_is_kept_when_declarations_change() {
+    let list =
+        "import java.util.List; class T { int f; int g; void m(List<String> l) { l.size(); } }";
+    let before = build(&[("T.java", list)]);
+    let size = method(&before, "java.util.ArrayList.size()");
+    before.lowered(size);
+    let less = list.replace("int f;", "");
+    let after = before.update_over_library(vec![unit("T.java", &less)]);
+    assert!(!after.shares_declarations(&before));
+    assert!(after.shares_library(&before));
+    assert_eq!(method(&after, "java.util.ArrayList.size()"), size);
+    assert!(Arc::ptr_eq(
+        before.lowered_arc(size),
+        after.lowered_arc(size)
+    ));
+    // Later there may be as much as there was at first.
+    let other = after.update_over_library(vec![unit("T.java", &list.replace("f;", "h;"))]);
+    assert!(other.shares_library(&before));
+    assert!(other.method_by_key("T.m(List)").is_some());
+}
+
+#[test]
+fn the_library_is_not_kept_where_it_depends_on_what_changed() {
+    // More than there are ids for.
+    assert!(!keeps_library(
+        "class T { int f; }",
+        "class T { int f, g; }"
+    ));
+    assert!(!keeps_library("class T { }", "class T { } class U { }"));
+    // Another class of the library, or a method of it that nothing called.
+    assert!(!keeps_library(
+        "class T { int f; int g; }",
+        "class T { java.util.BitSet f; }"
+    ));
+    assert!(!keeps_library(
+        "class T { void m(java.util.List<String> l) { } int g; }",
+        "class T { void m(java.util.List<String> l) { l.stream(); } }"
+    ));
+    // The library's own package.
+    assert!(!keeps_library(
+        "package java.util; class T { int f; }",
+        "package java.util; class T { }"
+    ));
+    // What stands for an imported class that nobody declares.
+    assert!(keeps_library(
+        "import org.acme.Widget; class T { Widget f; int g; }",
+        "import org.acme.Widget; class T { Widget f; }"
+    ));
+    assert!(!keeps_library(
+        "import org.acme.Widget; class T { Widget f; int g; }",
+        "class T { int g; }"
+    ));
+}
+
 #[test]
 fn a_new_library_class_in_a_body_is_found() {
     let before = build(&[("T.java", "class T { int m() { return 1; } }")]);

@@ -156,6 +156,27 @@ proptest! {
     }
 }
 
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(96))]
+
+    #[test]
+    fn redeclared_programs_equal_fresh_ones(steps in prop::collection::vec(choices(), 2..5)) {
+        let mut programs: Vec<Program> = Vec::new();
+        for step in &steps {
+            let next = match programs.last() {
+                Some(program) => program.update_over_library(units(step)),
+                None => Program::build(units(step), models()),
+            };
+            prop_assert_eq!(describe(&next), describe(&Program::build(units(step), models())));
+            programs.push(next);
+        }
+        // Nothing of the older ones has changed.
+        for (step, program) in steps.iter().zip(&programs) {
+            prop_assert_eq!(describe(program), describe(&Program::build(units(step), models())));
+        }
+    }
+}
+
 #[test]
 fn hashes_do_not_depend_on_other_classes() {
     let class = "class T { int m(Other o) { return o.f(1) + java.util.List.of(1).size(); } }";

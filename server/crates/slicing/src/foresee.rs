@@ -1,5 +1,5 @@
-//! What becomes of a candidate that takes declarations away, found without building the program anew,
-//! which takes a hundred times longer than running it.
+//! What becomes of a candidate that takes declarations away, found without declaring and lowering the
+//! user's files anew.
 //!
 //! What must hold: only what the whole program would show too is said.
 //! * What is certainly still used can't go: the program would not compile.

@@ -383,11 +383,7 @@ impl Oracle {
         let version = version.settled();
         let (cache, watched) = self.watching(&version);
         let snapshot = match earlier {
-            Some(earlier)
-                if version
-                    .program
-                    .shares_declarations(&earlier.version.program) =>
-            {
+            Some(earlier) if version.program.shares_library(&earlier.version.program) => {
                 let mut snapshot = earlier.snapshot.clone();
                 snapshot.set_code_cache(Arc::clone(&cache));
                 snapshot
@@ -488,7 +484,13 @@ impl Oracle {
                     broken = self.subject.new_errors(&version.program);
                 }
                 let (cache, watched) = self.watching(version);
-                let snapshot = self.initialized(version, &cache, watched);
+                let snapshot = if version.program.shares_library(&base.version.program) {
+                    let mut snapshot = base.snapshot.clone();
+                    snapshot.set_code_cache(cache);
+                    snapshot
+                } else {
+                    self.initialized(version, &cache, watched)
+                };
                 (watched, snapshot)
             }
         };

@@ -141,30 +141,51 @@ impl Subject {
         Ok(version)
     }
 
+    /// As [`Subject::version`], with a program that shares nothing with those of other versions: what a
+    /// version must equal.
+    ///
+    /// # Errors
+    /// What javac would say.
+    pub fn version_anew(&self, edits: &Edits) -> Result<Version, CompileError> {
+        let program = self.original.program.build_anew(self.units(edits, None));
+        let program = Arc::new(program);
+        let (members, keys) = members(&program, self.file);
+        let version = Version {
+            cache: Arc::new(CodeCache::new(Arc::clone(&program))),
+            program,
+            edits: edits.clone(),
+            members: Arc::new(members),
+            keys: Arc::new(keys),
+            tests: Arc::default(),
+        };
+        self.check(&version, None)?;
+        Ok(version)
+    }
+
+    /// The user's files with these edits; what has the same edits in a version near is taken from there.
+    fn units(&self, edits: &Edits, near: Option<&Version>) -> Vec<SourceUnit> {
+        let near = near.map(|near| Near {
+            unit: &near.program.file(self.file).unit,
+            edits: &near.edits,
+        });
+        let old = &self.original.program;
+        let whole = &old.file(self.file).unit;
+        let unit = Arc::new(edited_unit(&self.tree, whole, edits, near));
+        let user = old.files().filter(|(_, unit)| !unit.is_library);
+        let units = user.map(|(file, known)| {
+            let mut known = known.clone();
+            if file == self.file {
+                known.unit = Arc::clone(&unit);
+            }
+            known
+        });
+        units.collect()
+    }
+
     /// The program with these edits, whether it compiles or not.
     pub(crate) fn unchecked(&self, base: &Version, edits: &Edits) -> Version {
-        let old = &self.original.program;
-        let near = Near {
-            unit: &base.program.file(self.file).unit,
-            edits: &base.edits,
-        };
-        let whole = &old.file(self.file).unit;
-        let unit = Arc::new(edited_unit(&self.tree, whole, edits, Some(near)));
-        let units: Vec<SourceUnit> = old
-            .files()
-            .filter(|(_, unit)| !unit.is_library)
-            .map(|(file, known)| {
-                if file == self.file {
-                    SourceUnit {
-                        unit: Arc::clone(&unit),
-                        ..known.clone()
-                    }
-                } else {
-                    known.clone()
-                }
-            })
-            .collect();
-        let program = Arc::new(base.program.update(units));
+        let units = self.units(edits, Some(base));
+        let program = Arc::new(base.program.update_over_library(units));
         let changed = program.methods_changed_since(&base.program);
         match &changed {
             Some(changed) => Version {
@@ -182,8 +203,13 @@ impl Subject {
             },
             None => {
                 let (members, keys) = members(&program, self.file);
+                let cache = if program.shares_library(&base.program) {
+                    base.cache.for_redeclared(Arc::clone(&program))
+                } else {
+                    CodeCache::new(Arc::clone(&program))
+                };
                 Version {
-                    cache: Arc::new(CodeCache::new(Arc::clone(&program))),
+                    cache: Arc::new(cache),
                     program,
                     edits: edits.clone(),
                     members: Arc::new(members),

@@ -277,6 +277,54 @@ fn looking_ahead_refutes_only_what_is_no_slice() {
     assert!(refuted > 50, "{refuted}");
 }
 
+/// A candidate shares with the slice it is made from whatever its edits leave as it is; it is the program
+/// all the same that is built from nothing.
+#[test]
+fn candidates_are_programs_built_anew() {
+    let mut redeclared = 0;
+    for benchmark in suite() {
+        let subject = &benchmark.subject;
+        let task = Task::new(benchmark.criterion.clone());
+        let oracle = run_tests(subject, &task, &Budget::default()).unwrap();
+        let facts = Facts::new(subject);
+        let kept = kept_for_tests(subject, &oracle);
+        let remover = Remover::new(subject, &facts, &benchmark.criterion, &kept);
+        let mut base = oracle.prepare(Version::original(subject), None);
+        for node in subject.tree.indices() {
+            let edits = base.version.edits.clone();
+            if remover.level(node) != Some(Level::Declarations)
+                || !edits.is_kept(&subject.tree, node)
+            {
+                continue;
+            }
+            for way in remover.removals(&edits, node) {
+                let name = format!("{}: {}", benchmark.name, shown(subject, node));
+                let anew = subject.version_anew(&way);
+                let version = match (subject.version(&base.version, &way), anew) {
+                    (Ok(version), Ok(anew)) => {
+                        let (new, old) = (&version.program, &base.version.program);
+                        if new.shares_library(old) && !new.shares_declarations(old) {
+                            redeclared += 1;
+                        }
+                        let refuted = oracle.refute(&base, &version, 0).unwrap();
+                        let expected = oracle.refute(&base, &anew, 0).unwrap();
+                        assert_eq!(refuted, expected, "{name}");
+                        refuted.is_none().then_some(version)
+                    }
+                    (found, anew) => {
+                        assert_eq!(found.err(), anew.err(), "{name}");
+                        None
+                    }
+                };
+                let Some(version) = version else { continue };
+                base = oracle.prepare(version, Some(&base));
+                break;
+            }
+        }
+    }
+    assert!(redeclared > 15, "{redeclared}");
+}
+
 /// Each static slicer alone is complete, and so is their composition; both orders give the same.
 #[test]
 fn static_slicers_are_complete_and_compose() {

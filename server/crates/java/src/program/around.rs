@@ -47,7 +47,7 @@ impl Program {
     fn uses_of_files(&self) -> Vec<FxHashSet<usize>> {
         let mut declared_in: FxHashMap<Arc<str>, Vec<usize>> = FxHashMap::default();
         let mut names = Vec::new();
-        for (number, unit) in self.units.iter().take(self.user_units).enumerate() {
+        for (number, unit) in self.units.own().iter().enumerate() {
             let mut found = Names::default();
             found.unit(&unit.unit);
             for name in &found.declared {

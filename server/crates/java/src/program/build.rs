@@ -4,6 +4,7 @@
 //! What must hold: every pass accepts whatever the earlier ones left, however broken the source is.
 
 use super::collect::{CollectedClass, Collector, Origin};
+use super::layers::Layered;
 use super::library::{ALWAYS, include_library};
 use super::{
     Class, ClassInfo, DeclarationError, FileInfo, Library, MemberId, Program, Scope, ScopeId,
@@ -83,39 +84,81 @@ impl Program {
     pub fn build(units: Vec<SourceUnit>, library: Arc<dyn Library>) -> Program {
         let user_units = units.len();
         let mut units = units;
-        let included = include_library(&mut units, &*library);
+        let included = Arc::new(include_library(&mut units, &*library));
         let mut program = Program {
             library,
-            units,
+            units: Layered::from(units),
             user_units,
-            classes: Vec::new(),
-            fields: Vec::new(),
-            methods: Vec::new(),
-            members: Vec::new(),
+            classes: Layered::default(),
+            fields: Layered::default(),
+            methods: Layered::default(),
+            members: Layered::default(),
             tables: Arc::new(Tables {
                 included,
                 ..Tables::default()
             }),
-            lowered: Vec::new(),
-            spans: Vec::new(),
+            lowered: Layered::default(),
+            spans: Layered::default(),
             declaration_errors: Vec::new(),
             moved_classes: rustc_hash::FxHashMap::default(),
         };
         let mut collected = program.collect_classes();
         program.add_missing_classes(&mut collected);
         program.find_well_known();
-        program.declare_type_parameters(&collected);
-        // The first round makes inherited member types visible to the second.
-        program.resolve_headers(&collected, false);
-        program.resolve_headers(&collected, true);
-        program.cut_cycles();
-        program.index_supertypes();
-        program.declare_members(&collected);
-        program.lay_out();
-        program.prepare_caches();
-        program.find_constants();
-        program.infer_capture_types(&collected);
+        program.declare(&collected);
+        program.share_library();
         program
+    }
+
+    /// The passes after the classes have been collected, over the user's layer; while there is one
+    /// layer only, over all.
+    pub(super) fn declare(&mut self, collected: &[CollectedClass]) {
+        self.declare_type_parameters(collected);
+        // The first round makes inherited member types visible to the second.
+        self.resolve_headers(collected, false);
+        self.resolve_headers(collected, true);
+        self.cut_cycles();
+        self.index_supertypes();
+        self.declare_members(collected);
+        self.lay_out();
+        self.prepare_caches();
+        self.find_constants();
+        self.infer_capture_types(collected);
+    }
+
+    /// Puts what isn't the user's into the lower layer.
+    fn share_library(&mut self) {
+        let files = self.tables.files.own();
+        let last = self.user_units.checked_sub(1).and_then(|at| files.get(at));
+        let [classes, members, scopes] = last.map_or([0; 3], |file| {
+            [file.classes.end, file.members.end, file.scopes.end].map(|end| end as usize)
+        });
+        let is_own = |class: ClassId| class.index() < classes;
+        let methods = self.methods.own();
+        let methods = methods.partition_point(|method| is_own(method.class));
+        let fields = self.fields.own();
+        let fields = fields.partition_point(|field| is_own(field.class));
+        let user_units = self.user_units;
+        let own_static_slots = self.fields.own().iter().take(fields);
+        let own_static_slots = own_static_slots.filter(|field| field.is_static).count() as u32;
+        self.units.share_from(user_units);
+        self.classes.share_from(classes);
+        self.fields.share_from(fields);
+        self.methods.share_from(methods);
+        self.members.share_from(members);
+        self.lowered.share_from(methods);
+        self.spans.share_from(members);
+        let tables = self.tables_mut();
+        tables.files.share_from(user_units);
+        tables.classes.share_from(classes);
+        tables.scopes.share_from(scopes);
+        tables.method_scopes.share_from(methods);
+        tables.method_members.share_from(methods);
+        tables.methods_of_member.share_from(members);
+        tables.dispatch.share_from(classes);
+        tables.member_methods.share_from(classes);
+        tables.functional.share_from(classes);
+        tables.own_static_slots = own_static_slots;
     }
 
     pub(crate) fn tables_mut(&mut self) -> &mut Tables {
@@ -128,47 +171,60 @@ impl Program {
         Arc::make_mut(&mut self.classes[id.index()])
     }
 
-    fn collect_classes(&mut self) -> Vec<CollectedClass> {
+    /// Finds the classes of the files in the upper layer.
+    pub(super) fn collect_classes(&mut self) -> Vec<CollectedClass> {
         let mut collector = Collector::default();
-        let mut files = Vec::with_capacity(self.units.len());
-        for (index, unit) in self.units.iter().enumerate() {
+        let mut files = Vec::new();
+        for (index, unit) in self.units.own().iter().enumerate() {
             let found = collector.collect_file(FileId(index as u32), &unit.unit);
             let mut file = file_info(unit);
             file.classes = found.classes;
             file.members = found.members;
+            file.scopes = found.scopes;
             file.declarations_hash = found.declarations_hash;
             files.push(file);
         }
-        self.members = std::mem::take(&mut collector.members);
-        self.spans = vec![OnceLock::new(); self.members.len()];
+        let members = std::mem::take(&mut collector.members);
+        self.spans = self.spans.with_own(vec![OnceLock::new(); members.len()]);
+        self.members = self.members.with_own(members);
         let collected = std::mem::take(&mut collector.classes);
         for class in &collected {
-            self.add_class(class);
+            let id = self.add_class(class);
             if class.outer.is_none()
                 && let Some(file) = files.get_mut(class.file.index())
             {
-                let id = ClassId(self.classes.len() as u32 - 1);
                 file.top_level
                     .entry(Arc::clone(&class.decl.name.text))
                     .or_insert(id);
             }
         }
+        let first_member = self.first_library_member(&files);
         let tables = self.tables_mut();
-        tables.scopes = collector.scopes;
-        tables.local_classes = collector.local_classes;
-        tables.files = files;
+        tables.scopes = tables.scopes.with_own(collector.scopes);
+        for (place, class) in collector.local_classes {
+            let is_library = place.0.0 >= first_member;
+            let layer = tables.local_classes.layer_mut(is_library);
+            layer.insert(place, class);
+        }
+        tables.files = tables.files.with_own(files);
         self.index_top_level();
         self.report_duplicates(&collected);
         collected
     }
 
+    fn first_library_member(&self, files: &[FileInfo]) -> u32 {
+        let last = self.user_units.checked_sub(1).and_then(|at| files.get(at));
+        last.map_or(0, |file| file.members.end)
+    }
+
     fn add_class(&mut self, collected: &CollectedClass) -> ClassId {
-        let id = ClassId(self.classes.len() as u32);
+        let id = ClassId(self.classes.own().len() as u32);
         let decl = &collected.decl;
-        let is_library = self
-            .units
-            .get(collected.file.index())
-            .is_some_and(|unit| unit.is_library);
+        let is_library = collected.is_missing
+            || self
+                .units
+                .get(collected.file.index())
+                .is_some_and(|unit| unit.is_library);
         let is_interface = matches!(
             decl.kind,
             ast::TypeKind::Interface | ast::TypeKind::Annotation
@@ -194,7 +250,7 @@ impl Program {
                 collected.origin,
                 Origin::Anonymous { .. } | Origin::EnumConstantBody { .. }
             ),
-            is_missing: false,
+            is_missing: collected.is_missing,
             is_cut: false,
             has_missing_supertype: false,
             may_have_generated_members: false,
@@ -218,6 +274,7 @@ impl Program {
         tables.classes.push(info);
         tables
             .class_by_name
+            .layer_mut(is_library)
             .entry(Arc::clone(&collected.name))
             .or_insert(id);
         if matches!(collected.origin, Origin::Member)
@@ -234,21 +291,21 @@ impl Program {
 
     fn index_top_level(&mut self) {
         let mut top_level: FxHashMap<Arc<str>, Vec<ClassId>> = FxHashMap::default();
-        let mut packages = FxHashMap::default();
-        for class in self.classes.iter().filter(|class| class.outer.is_none()) {
+        let own = self.classes.own().iter();
+        for class in own.filter(|class| class.outer.is_none()) {
             top_level
                 .entry(Arc::clone(&class.name))
                 .or_default()
                 .push(class.id);
         }
-        for (index, file) in self.tables.files.iter().enumerate() {
-            packages
-                .entry(Arc::clone(&file.package))
-                .or_insert(FileId(index as u32));
+        let mut packages: Vec<(Arc<str>, FileId)> = Vec::new();
+        for (index, file) in self.tables.files.own().iter().enumerate() {
+            packages.push((Arc::clone(&file.package), FileId(index as u32)));
         }
         // The first by path wins for files that declare none of them; user files before library.
         let paths: Vec<_> = self
             .units
+            .own()
             .iter()
             .map(|unit| (unit.is_library, &unit.path))
             .collect();
@@ -258,12 +315,22 @@ impl Program {
                 (file.and_then(|file| paths.get(file)), *id)
             });
         }
-        let tables = self.tables_mut();
-        for (name, classes) in &top_level {
-            tables.index_by_package(name, classes);
+        let user_units = self.user_units;
+        let mut layers: Vec<(Arc<str>, Vec<ClassId>, bool)> = Vec::new();
+        for (name, ids) in top_level {
+            // A class of the library isn't there if the user declares one of its name.
+            let is_library = ids.iter().all(|id| self.class(*id).is_library);
+            layers.push((name, ids, is_library));
         }
-        tables.top_level = top_level;
-        tables.packages = packages;
+        let tables = self.tables_mut();
+        for (name, ids, is_library) in layers {
+            tables.index_by_package(&name, &ids, is_library);
+            tables.top_level.layer_mut(is_library).insert(name, ids);
+        }
+        for (package, file) in packages {
+            let layer = tables.packages.layer_mut(file.index() >= user_units);
+            layer.entry(package).or_insert(file);
+        }
     }
 
     fn report_duplicates(&mut self, collected: &[CollectedClass]) {
@@ -287,7 +354,8 @@ impl Program {
         let mut names: Vec<_> = self
             .tables
             .top_level
-            .iter()
+            .layers()
+            .flatten()
             .filter(|(_, ids)| ids.len() > 1)
             .collect();
         names.sort();
@@ -328,16 +396,9 @@ impl Program {
     /// Stand-ins for imported and `java.lang` classes that nobody declares.
     fn add_missing_classes(&mut self, collected: &mut Vec<CollectedClass>) {
         let mut wanted: Vec<(FileId, Arc<str>)> = Vec::new();
-        for (index, file) in self.tables.files.iter().enumerate() {
+        for (index, file) in self.tables.files.own().iter().enumerate() {
             let file_id = FileId(index as u32);
-            let mut imports: Vec<_> = file.single_imports.values().cloned().collect();
-            imports.extend(
-                file.static_imports
-                    .iter()
-                    .map(|(class, _)| Arc::clone(class)),
-            );
-            imports.sort();
-            for import in imports {
+            for import in file.imported_classes() {
                 if self.lookup_qualified(file_id, &import).is_none() {
                     wanted.push((file_id, import));
                 }
@@ -358,13 +419,12 @@ impl Program {
             }
         }
         for (file, qualified) in wanted {
-            if self.tables.top_level.contains_key(&qualified) {
+            if self.tables.top_level.get(&qualified).is_some() {
                 continue;
             }
-            let class = missing_class(file, qualified, ScopeId(self.tables.scopes.len() as u32));
+            let scope = ScopeId(self.tables.scopes.own().len() as u32);
+            let class = missing_class(file, qualified, scope);
             let id = self.add_class(&class);
-            self.class_mut(id).is_missing = true;
-            self.class_mut(id).is_library = true;
             let tables = self.tables_mut();
             tables.scopes.push(Scope {
                 parent: None,
@@ -378,8 +438,9 @@ impl Program {
                 parent: Some(class.header_scope),
                 kind: ScopeKind::Class(id),
             });
-            tables.index_by_package(&class.name, &[id]);
-            tables.top_level.insert(Arc::clone(&class.name), vec![id]);
+            tables.index_by_package(&class.name, &[id], true);
+            let layer = tables.top_level.layer_mut(true);
+            layer.insert(Arc::clone(&class.name), vec![id]);
             collected.push(class);
         }
     }
@@ -398,29 +459,44 @@ impl Program {
     }
 
     fn prepare_caches(&mut self) {
-        let (fields, methods) = (self.fields.len(), self.methods.len());
-        self.lowered = vec![OnceLock::new(); methods];
+        let (fields, methods) = (self.fields.own().len(), self.methods.own().len());
+        self.lowered = self.lowered.with_own(vec![OnceLock::new(); methods]);
         self.tables_mut().constants = vec![OnceLock::new(); fields];
         self.forget_lookups();
     }
 
     /// Empties what was looked up while types were still changing.
     pub(super) fn forget_lookups(&mut self) {
-        let classes = self.classes.len();
+        let classes = self.classes.own().len();
         let tables = self.tables_mut();
-        tables.dispatch = vec![OnceLock::new(); classes];
-        tables.member_methods = vec![OnceLock::new(); classes];
-        tables.functional = vec![OnceLock::new(); classes];
+        let empty = vec![OnceLock::new(); classes];
+        tables.dispatch = tables.dispatch.with_own(empty);
+        let empty = vec![OnceLock::new(); classes];
+        tables.member_methods = tables.member_methods.with_own(empty);
+        let empty = vec![OnceLock::new(); classes];
+        tables.functional = tables.functional.with_own(empty);
     }
 }
 
 impl Tables {
-    fn index_by_package(&mut self, name: &Arc<str>, classes: &[ClassId]) {
+    fn index_by_package(&mut self, name: &Arc<str>, classes: &[ClassId], is_library: bool) {
         let (package, simple) = name.rsplit_once('.').unwrap_or(("", name));
         self.by_package
+            .layer_mut(is_library)
             .entry(Arc::from(package))
             .or_default()
             .insert(Arc::from(simple), classes.to_vec());
+    }
+}
+
+impl FileInfo {
+    /// The classes that imports name, in order of their names.
+    pub(super) fn imported_classes(&self) -> Vec<Arc<str>> {
+        let mut imports: Vec<_> = self.single_imports.values().cloned().collect();
+        let of_members = self.static_imports.iter();
+        imports.extend(of_members.map(|(class, _)| Arc::clone(class)));
+        imports.sort();
+        imports
     }
 }
 
@@ -488,5 +564,6 @@ fn missing_class(file: FileId, qualified: Arc<str>, scope: ScopeId) -> Collected
         is_static: true,
         captures: Vec::new(),
         members: Vec::new(),
+        is_missing: true,
     }
 }

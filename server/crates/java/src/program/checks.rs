@@ -11,6 +11,7 @@ impl Program {
     /// Concrete classes that leave an inherited method abstract (JLS 8.1.1.1).
     pub(super) fn unimplemented_methods(&self) -> Vec<DeclarationError> {
         self.classes
+            .own()
             .iter()
             .filter(|class| {
                 // An enum's constants with bodies may implement what the enum doesn't.

@@ -53,6 +53,8 @@ pub(crate) struct CollectedClass {
     pub(crate) captures: Vec<(Arc<str>, Option<TypeRef>)>,
     /// For each member of the declaration: the member its code belongs to, and its scope.
     pub(crate) members: Vec<(MemberId, ScopeId)>,
+    /// Stands for a class that nobody declares.
+    pub(crate) is_missing: bool,
 }
 
 #[derive(Default)]
@@ -69,6 +71,7 @@ pub(crate) struct Collector {
 pub(crate) struct CollectedFile {
     pub(crate) classes: std::ops::Range<u32>,
     pub(crate) members: std::ops::Range<u32>,
+    pub(crate) scopes: std::ops::Range<u32>,
     pub(crate) declarations_hash: u64,
 }
 
@@ -76,6 +79,7 @@ impl Collector {
     pub(crate) fn collect_file(&mut self, file: FileId, unit: &CompilationUnit) -> CollectedFile {
         let first_class = self.classes.len() as u32;
         let first_member = self.members.len() as u32;
+        let first_scope = self.scopes.len() as u32;
         self.hasher = FxHasher::default();
         unit.package.hash(&mut self.hasher);
         for import in &unit.imports {
@@ -109,6 +113,7 @@ impl Collector {
         CollectedFile {
             classes: first_class..self.classes.len() as u32,
             members: first_member..self.members.len() as u32,
+            scopes: first_scope..self.scopes.len() as u32,
             declarations_hash: self.hasher.finish(),
         }
     }
@@ -154,6 +159,7 @@ impl Collector {
             is_static: new.is_static,
             captures: new.captures,
             members: Vec::new(),
+            is_missing: false,
         });
         for member in &decl.members {
             let member_id = new.member.unwrap_or(MemberId(self.members.len() as u32));

@@ -20,7 +20,7 @@ thread_local! {
 
 impl Program {
     pub(super) fn find_constants(&mut self) {
-        let values: Vec<(usize, Constant)> = (0..self.fields.len())
+        let values: Vec<(usize, Constant)> = (0..self.fields.own().len())
             .filter_map(|index| Some((index, self.field_constant(FieldId(index as u32))?)))
             .collect();
         for (index, constant) in values {
@@ -30,7 +30,7 @@ impl Program {
         }
         self.tables_mut().constants.clear();
         // A constant has its value before any code runs (JLS 12.4.1), so nothing is left to do.
-        for index in 0..self.classes.len() {
+        for index in 0..self.classes.own().len() {
             let id = crate::types::ClassId(index as u32);
             let keep: Vec<_> = self
                 .class(id)

@@ -136,6 +136,7 @@ impl Program {
         for _ in 0..64 {
             let missing: Vec<ClassId> = self
                 .classes
+                .own()
                 .iter()
                 .filter(|class| !class.has_missing_supertype)
                 .filter(|class| {
@@ -328,13 +329,13 @@ impl Program {
     /// Takes the supertypes of every class on a cycle away, and reports it; likewise where a
     /// hierarchy gets too deep.
     pub(super) fn cut_cycles(&mut self) {
-        let count = self.classes.len();
+        let count = self.classes.end();
         // 0 unseen, 1 on the current path, 2 done.
         let mut state = vec![0u8; count];
         let mut cyclic = vec![false; count];
         let mut depth = vec![0u32; count];
         let mut too_deep = Vec::new();
-        for start in 0..count {
+        for start in 0..self.classes.own().len() {
             if state[start] != 0 {
                 continue;
             }
@@ -417,7 +418,7 @@ impl Program {
     /// For each class, itself and all it is a subclass of.
     pub(super) fn index_supertypes(&mut self) {
         let object = self.well_known().object;
-        for index in 0..self.classes.len() {
+        for index in 0..self.classes.own().len() {
             let mut supers = vec![ClassId(index as u32), object];
             let mut next = 0;
             while let Some(class) = supers.get(next).copied() {

@@ -10,12 +10,15 @@ use std::sync::Arc;
 
 impl Program {
     pub(super) fn lay_out(&mut self) {
-        let mut done = vec![false; self.classes.len()];
-        for index in 0..self.classes.len() {
-            // Superclasses first; the chain is finite since cycles were cut.
+        let own = self.classes.own().len();
+        let mut done = vec![false; own];
+        for index in 0..own {
+            // Superclasses first; the chain is finite since cycles were cut. Those of the lower layer
+            // are laid out already.
             let mut chain = Vec::new();
             let mut current = Some(ClassId(index as u32));
-            while let Some(class) = current.filter(|class| !done[class.index()]) {
+            while let Some(class) = current.filter(|class| done.get(class.index()) == Some(&false))
+            {
                 chain.push(class);
                 current = self.class(class).superclass;
             }
@@ -24,6 +27,18 @@ impl Program {
                 self.lay_out_class(class);
             }
         }
+        let mut statics = 0;
+        for field in self
+            .fields
+            .own_mut()
+            .iter_mut()
+            .filter(|field| field.is_static)
+        {
+            Arc::make_mut(field).slot = statics;
+            statics += 1;
+        }
+        let tables = self.tables_mut();
+        tables.static_slots = tables.static_slots.max(statics);
     }
 
     fn lay_out_class(&mut self, id: ClassId) {
@@ -33,19 +48,14 @@ impl Program {
             .map_or(0, |parent| self.class(parent).instance_slots);
         let fields: Vec<FieldId> = class.fields.clone();
         let methods: Vec<MethodId> = class.methods.clone();
-        let mut static_next = self.tables.static_slots;
         for field in fields {
-            if let Some(entry) = self.fields.get_mut(field.index()) {
-                let counter = if entry.is_static {
-                    &mut static_next
-                } else {
-                    &mut next
-                };
-                Arc::make_mut(entry).slot = *counter;
-                *counter += 1;
+            if let Some(entry) = self.fields.get_mut(field.index())
+                && !entry.is_static
+            {
+                Arc::make_mut(entry).slot = next;
+                next += 1;
             }
         }
-        self.tables_mut().static_slots = static_next;
         let (mut static_routines, mut instance_routines) = (Vec::new(), Vec::new());
         for method in methods {
             let entry = self.method(method);

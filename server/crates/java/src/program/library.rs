@@ -347,6 +347,13 @@ impl Mentions {
         mentions
     }
 
+    /// What a unit of the user mentions.
+    pub(crate) fn of_unit(unit: &CompilationUnit) -> Mentions {
+        let mut mentions = Mentions::default();
+        mentions.unit(unit);
+        mentions
+    }
+
     /// Adds what a unit of the user mentions.
     fn unit(&mut self, unit: &CompilationUnit) {
         for import in &unit.imports {

@@ -32,8 +32,10 @@ struct NewMethod {
 
 impl Program {
     pub(super) fn declare_members(&mut self, collected: &[CollectedClass]) {
-        let member_count = self.members.len();
-        self.tables_mut().methods_of_member = vec![Vec::new(); member_count];
+        let members = self.members.own().len();
+        let tables = self.tables_mut();
+        let empty = vec![Vec::new(); members];
+        tables.methods_of_member = tables.methods_of_member.with_own(empty);
         for (index, class) in collected.iter().enumerate() {
             let id = ClassId(index as u32);
             if class.member.is_some() {
@@ -178,7 +180,7 @@ impl Program {
     ) {
         let is_interface = self.class(id).is_interface();
         let modifiers = &method.modifiers;
-        let method_id = MethodId(self.methods.len() as u32);
+        let method_id = MethodId(self.methods.own().len() as u32);
         let variables = self.make_variables(
             class.scope,
             &method.type_params,
@@ -458,7 +460,7 @@ impl Program {
     }
 
     fn add_field(&mut self, mut field: Field) -> FieldId {
-        let id = FieldId(self.fields.len() as u32);
+        let id = FieldId(self.fields.own().len() as u32);
         field.id = id;
         let class = field.class;
         let name = Arc::clone(&field.name);
@@ -472,9 +474,10 @@ impl Program {
     }
 
     fn add_method(&mut self, new: NewMethod) -> MethodId {
-        let id = MethodId(self.methods.len() as u32);
+        let id = MethodId(self.methods.own().len() as u32);
         let (param_names, params): (Vec<_>, Vec<_>) = new.params.into_iter().unzip();
         let class = self.class(new.class);
+        let is_library = class.is_library;
         let shown: Vec<String> = params
             .iter()
             .map(|ty| self.show_type(&self.erase(ty)))
@@ -513,7 +516,8 @@ impl Program {
         {
             methods.push(id);
         }
-        tables.method_by_key.entry(key).or_insert(id);
+        let layer = tables.method_by_key.layer_mut(is_library);
+        layer.entry(key).or_insert(id);
         tables.classes[new.class.index()]
             .methods_by_name
             .entry(new.name)

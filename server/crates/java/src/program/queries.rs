@@ -27,16 +27,26 @@ impl Program {
         &self.fields[id.index()]
     }
 
-    pub fn classes(&self) -> impl ExactSizeIterator<Item = &Class> {
+    pub fn classes(&self) -> impl Iterator<Item = &Class> {
         self.classes.iter().map(|class| &**class)
     }
 
-    pub fn methods(&self) -> impl ExactSizeIterator<Item = &Method> {
+    pub fn methods(&self) -> impl Iterator<Item = &Method> {
         self.methods.iter().map(|method| &**method)
     }
 
-    pub fn fields(&self) -> impl ExactSizeIterator<Item = &Field> {
+    pub fn fields(&self) -> impl Iterator<Item = &Field> {
         self.fields.iter().map(|field| &**field)
+    }
+
+    /// One more than the highest number of a class's id.
+    pub fn class_ids_end(&self) -> usize {
+        self.classes.end()
+    }
+
+    /// One more than the highest number of a method's id.
+    pub fn method_ids_end(&self) -> usize {
+        self.methods.end()
     }
 
     /// Number of static fields, which is the number of static slots.
@@ -49,7 +59,7 @@ impl Program {
     }
 
     /// All files, the user's first, then those of library classes.
-    pub fn files(&self) -> impl ExactSizeIterator<Item = (FileId, &SourceUnit)> {
+    pub fn files(&self) -> impl Iterator<Item = (FileId, &SourceUnit)> {
         self.units
             .iter()
             .enumerate()

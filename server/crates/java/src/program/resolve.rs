@@ -240,7 +240,9 @@ impl Program {
     }
 
     fn lookup_in_package(&self, file: FileId, package: &str, name: &str) -> Option<ClassId> {
-        self.choose(file, self.tables.by_package.get(package)?.get(name)?)
+        let layers = self.tables.by_package.layers();
+        let mut found = layers.filter_map(|layer| layer.get(package)?.get(name));
+        self.choose(file, found.next()?)
     }
 
     /// Of several classes of one name: that of this file, of this folder, of the first path.

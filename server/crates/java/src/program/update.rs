@@ -17,7 +17,7 @@ impl Program {
     pub fn update(&self, units: Vec<SourceUnit>) -> Program {
         match self.update_bodies(&units) {
             Some(program) => program,
-            None => Program::build(units, Arc::clone(&self.library)),
+            None => self.build_anew(units),
         }
     }
 
@@ -32,7 +32,8 @@ impl Program {
         if !self.shares_declarations(older) {
             return None;
         }
-        let members = self.members.iter().zip(&older.members).enumerate();
+        let members = self.members.own().iter().zip(older.members.own());
+        let members = members.enumerate();
         let changed = members.filter(|(_, (new, old))| !same_arc(&old.kind, &new.kind));
         Some(
             changed
@@ -43,8 +44,8 @@ impl Program {
         )
     }
 
-    fn update_bodies(&self, units: &[SourceUnit]) -> Option<Program> {
-        let old = self.units.get(..self.user_units)?;
+    pub(super) fn update_bodies(&self, units: &[SourceUnit]) -> Option<Program> {
+        let old = self.units.own();
         if units.len() != old.len() || units.iter().zip(old).any(|(new, old)| new.path != old.path)
         {
             return None;
@@ -82,11 +83,9 @@ impl Program {
     }
 
     pub(super) fn shallow_copy(&self, units: &[SourceUnit]) -> Program {
-        let mut all = units.to_vec();
-        all.extend(self.units.iter().skip(self.user_units).cloned());
         Program {
             library: Arc::clone(&self.library),
-            units: all,
+            units: self.units.with_own(units.to_vec()),
             user_units: self.user_units,
             classes: self.classes.clone(),
             fields: self.fields.clone(),
@@ -107,28 +106,11 @@ impl Program {
         // Methods whose contract may have changed: those that override them inherit it.
         let mut contracts: FxHashSet<Arc<str>> = FxHashSet::default();
         for (index, member) in info.members.clone().zip(collector.members) {
-            let old = self.members.get_mut(index as usize)?;
+            let old = self.members.get(index as usize)?;
             let same_tree = same_arc(&old.kind, &member.kind);
             let same_content = content_hash(&old.kind) == content_hash(&member.kind);
-            if !same_content {
-                let mentions = Mentions::of_member(&member.kind);
-                let included = &self.tables.included;
-                if mentions
-                    .called
-                    .iter()
-                    .any(|name| included.uncalled.contains(name))
-                {
-                    return None;
-                }
-                let mut names: Vec<_> = mentions
-                    .names
-                    .into_iter()
-                    .filter(|name| !included.asked.contains(name))
-                    .collect();
-                names.sort();
-                if names.iter().any(|name| !self.library.find(name).is_empty()) {
-                    return None;
-                }
+            if !same_content && !self.has_all(&Mentions::of_member(&member.kind)) {
+                return None;
             }
             if !same_tree {
                 contracts.extend(
@@ -137,7 +119,7 @@ impl Program {
                         .filter_map(contract_name),
                 );
             }
-            *old = member;
+            *self.members.get_mut(index as usize)? = member;
             if same_tree {
                 continue;
             }
@@ -162,7 +144,7 @@ impl Program {
             }
         }
         if !contracts.is_empty() {
-            for (method, slot) in self.methods.iter().zip(&mut self.lowered) {
+            for (method, slot) in self.methods.own().iter().zip(self.lowered.own_mut()) {
                 if contracts.contains(&method.name) {
                     *slot = OnceLock::new();
                 }

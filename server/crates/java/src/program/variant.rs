@@ -32,16 +32,12 @@ impl Program {
         let class = self.class(self.method(self.enclosing_method(method)).class);
         let kind = parsed(text, &class.decl, &old.kind)?;
         let mentions = Mentions::of_member(&kind);
-        let included = &self.tables.included;
-        let is_unknown =
-            |name: &Arc<str>| !included.asked.contains(name) && !self.library.find(name).is_empty();
-        let calls_unknown = |name: &Arc<str>| included.uncalled.contains(name);
-        if mentions.names.iter().any(is_unknown) || mentions.called.iter().any(calls_unknown) {
+        if !self.has_all(&mentions) {
             return None;
         }
         let source = same_declaration(&old.kind, &kind)?;
         let inner = self.inner_classes(member, &old.kind, &kind)?;
-        let mut program = self.shallow_copy(self.units.get(..self.user_units)?);
+        let mut program = self.shallow_copy(self.units.own());
         program.members.get_mut(member.0 as usize)?.kind = kind;
         *program.spans.get_mut(member.0 as usize)? = OnceLock::new();
         let mut moved = FxHashMap::default();
