@@ -325,7 +325,7 @@ impl Project {
             .map(|id| {
                 let mut hasher = FxHasher::default();
                 self.program.method(*id).key.hash(&mut hasher);
-                self.program.lowered(*id).content_hash.hash(&mut hasher);
+                self.program.content_hash(*id).hash(&mut hasher);
                 hasher.finish()
             })
             .collect();

@@ -227,7 +227,7 @@ impl Search<'_> {
             let Some(text) = self.member_text(root) else {
                 continue;
             };
-            let content = vec![(root, program.lowered(root).content_hash)];
+            let content = vec![(root, program.content_hash(root))];
             let others = if root == program.enclosing_method(self.method) {
                 Vec::new()
             } else {
@@ -458,8 +458,8 @@ impl Search<'_> {
                 return None;
             }
         }
-        let root = variant.program.lowered(member.root);
-        if variant.changed.len() == 1 && member.content == [(member.root, root.content_hash)] {
+        let hash = || variant.program.content_hash(member.root);
+        if variant.changed.len() == 1 && member.content == [(member.root, hash())] {
             return None;
         }
         let program = Arc::new(variant.program);

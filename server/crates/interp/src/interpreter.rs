@@ -75,6 +75,7 @@ pub(crate) enum Target<M: Machine> {
 }
 
 impl<M: Machine> Clone for Target<M> {
+    #[inline]
     fn clone(&self) -> Self {
         *self
     }
@@ -90,6 +91,8 @@ pub(crate) struct Callee<M: Machine> {
 }
 
 impl<M: Machine> Clone for Callee<M> {
+    // Each clone of an interpreter copies all of them.
+    #[inline]
     fn clone(&self) -> Self {
         *self
     }

@@ -348,6 +348,6 @@ pub struct Lowered {
     pub examples: Vec<ContractExample>,
     /// Errors in the contract, placed.
     pub contract_errors: Vec<crate::ir::SourceError>,
-    /// Covers the lowered body and contract, not spans; callees by name.
-    pub content_hash: u64,
+    /// [`Program::content_hash`], made at first use.
+    pub(crate) content_hash: OnceLock<u64>,
 }

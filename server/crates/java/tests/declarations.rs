@@ -245,8 +245,8 @@ fn updates_keep_what_did_not_change() {
     let (_, range) = moved_program.location(id, statement.id).expect("a place");
     assert_eq!(moved.get(range), Some("return f;"));
     assert_eq!(
-        moved_program.lowered(id).content_hash,
-        before.lowered(method(&before, "T.a()")).content_hash
+        moved_program.content_hash(id),
+        before.content_hash(method(&before, "T.a()"))
     );
     // A declaration changes: everything still agrees with a program made from nothing.
     let declared = moved.replace("int f;", "long f;");

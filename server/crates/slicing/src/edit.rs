@@ -413,9 +413,22 @@ impl Editor<'_> {
                 if !has_edits && !drops {
                     return Some(kind.clone());
                 }
-                let mut next = Method::clone(method);
-                next.modifiers = self.modifiers(&method.modifiers);
-                next.content_hash = self.hash(method.content_hash, id, drops);
+                // Without a copy of the body, most of which goes.
+                let mut next = Method {
+                    id,
+                    span: method.span,
+                    content_hash: self.hash(method.content_hash, id, drops),
+                    kind: method.kind,
+                    name: method.name.clone(),
+                    modifiers: self.modifiers(&method.modifiers),
+                    type_params: method.type_params.clone(),
+                    return_type: method.return_type.clone(),
+                    params: method.params.clone(),
+                    throws: method.throws.clone(),
+                    body: None,
+                    contract: method.contract.clone(),
+                    errors: method.errors.clone(),
+                };
                 if let Some(node) = self.node(id) {
                     let children = self.tree.children(node);
                     let mut throws = children
@@ -450,10 +463,14 @@ impl Editor<'_> {
                 if !has_edits {
                     return Some(kind.clone());
                 }
-                let mut next = Initializer::clone(initializer);
-                next.body = self.block(&initializer.body);
-                next.content_hash = self.hash(initializer.content_hash, id, false);
-                MemberKind::Initializer(Arc::new(next))
+                MemberKind::Initializer(Arc::new(Initializer {
+                    id,
+                    span: initializer.span,
+                    content_hash: self.hash(initializer.content_hash, id, false),
+                    is_static: initializer.is_static,
+                    body: self.block(&initializer.body),
+                    errors: initializer.errors.clone(),
+                }))
             }
             MemberKind::EnumConstant(constant) => {
                 if !has_edits {
@@ -518,8 +535,12 @@ impl Editor<'_> {
 
     fn local_var(&mut self, var: &LocalVar) -> LocalVar {
         LocalVar {
+            id: var.id,
+            span: var.span,
+            ty: var.ty.clone(),
+            name: var.name.clone(),
             init: var.init.as_ref().and_then(|init| self.optional(init)),
-            ..var.clone()
+            is_final: var.is_final,
         }
     }
 
@@ -612,19 +633,18 @@ impl Editor<'_> {
             StmtKind::Yield(value) => StmtKind::Yield(self.expr(value)),
             StmtKind::Throw(value) => StmtKind::Throw(self.expr(value)),
             StmtKind::Try(part) => {
-                let catches: Vec<Catch> = part
-                    .catches
-                    .iter()
-                    .filter(|catch| !self.is_deleted(catch.id))
-                    .cloned()
-                    .collect();
-                let catches: Vec<Catch> = catches
-                    .into_iter()
-                    .map(|catch| Catch {
-                        block: self.block(&catch.block),
-                        ..catch
-                    })
-                    .collect();
+                let mut catches: Vec<Catch> = Vec::new();
+                for catch in &part.catches {
+                    if !self.is_deleted(catch.id) {
+                        catches.push(Catch {
+                            id: catch.id,
+                            span: catch.span,
+                            types: catch.types.clone(),
+                            name: catch.name.clone(),
+                            block: self.block(&catch.block),
+                        });
+                    }
+                }
                 let finally = match &part.finally {
                     Some(block) if !self.is_deleted(block.id) => Some(self.block(block)),
                     _ => None,

@@ -109,7 +109,7 @@ pub struct Oracle {
     pub expectations: Vec<Expectation>,
     pub budget: Budget,
     /// The original, its library classes initialised.
-    recorder: OnceLock<Interpreter<Observer>>,
+    initialized: OnceLock<Interpreter<Observer>>,
     calls: AtomicU64,
     runs: AtomicU64,
 }
@@ -141,7 +141,7 @@ impl Oracle {
             criterion,
             expectations: Vec::new(),
             budget,
-            recorder: OnceLock::new(),
+            initialized: OnceLock::new(),
             calls: AtomicU64::new(0),
             runs: AtomicU64::new(0),
         }
@@ -205,12 +205,7 @@ impl Oracle {
     fn recorder(&self) -> Interpreter<Observer> {
         let original = &self.subject.original;
         let (cache, watched) = self.watching(original);
-        if self.expectations.is_empty() {
-            return self.interpreter_with(original, &cache, watched, ORIGINAL_STEPS);
-        }
-        let known = &self.recorder;
-        let snapshot = known.get_or_init(|| self.initialized(original, &cache, watched));
-        snapshot.clone()
+        self.initialized(original, &cache, watched)
     }
 
     /// Runs a test on a version, recording the values; with a trace, under a number, if one is given.
@@ -377,19 +372,11 @@ impl Oracle {
         self.record(version, interpreter, test, None)
     }
 
-    /// A version near which candidates are. What `earlier`, if given, has been through needs not be
-    /// done again.
-    pub fn prepare(&self, version: Version, earlier: Option<&Prepared>) -> Prepared {
+    /// A version near which candidates are.
+    pub fn prepare(&self, version: Version) -> Prepared {
         let version = version.settled();
         let (cache, watched) = self.watching(&version);
-        let snapshot = match earlier {
-            Some(earlier) if version.program.shares_library(&earlier.version.program) => {
-                let mut snapshot = earlier.snapshot.clone();
-                snapshot.set_code_cache(Arc::clone(&cache));
-                snapshot
-            }
-            _ => self.initialized(&version, &cache, watched),
-        };
+        let snapshot = self.initialized(&version, &cache, watched);
         Prepared {
             version,
             cache,
@@ -399,8 +386,31 @@ impl Oracle {
         }
     }
 
-    /// The classes of the library that the tests need are initialised once.
+    /// What runs a version. The classes of the library that the tests need are initialised once, for
+    /// all versions that share it.
     fn initialized(
+        &self,
+        version: &Version,
+        cache: &Arc<CodeCache>,
+        watched: Watched,
+    ) -> Interpreter<Observer> {
+        let original = &self.subject.original;
+        let is_known =
+            !self.expectations.is_empty() && version.program.shares_library(&original.program);
+        if !is_known {
+            return self.initialize(version, cache, watched);
+        }
+        let known = self.initialized.get_or_init(|| {
+            let (cache, watched) = self.watching(original);
+            self.initialize(original, &cache, watched)
+        });
+        let mut interpreter = known.clone();
+        interpreter.set_code_cache(Arc::clone(cache));
+        *interpreter.machine_mut() = Observer::new(Arc::clone(&version.program), watched, None);
+        interpreter
+    }
+
+    fn initialize(
         &self,
         version: &Version,
         cache: &Arc<CodeCache>,
@@ -467,33 +477,26 @@ impl Oracle {
         version: &Version,
         first: usize,
     ) -> Result<Option<Refutation>, Stop> {
+        let (new, old) = (&version.program, &base.version.program);
         let mut broken = Vec::new();
-        let (watched, snapshot) = match version.program.methods_changed_since(&base.version.program)
-        {
+        let mut fresh = None;
+        let (cache, watched) = match new.methods_changed_since(old) {
             Some(changed) => {
-                let cache = base
-                    .cache
-                    .for_version(Arc::clone(&version.program), &changed);
-                let cache = Arc::new(cache);
-                let mut snapshot = base.snapshot.clone();
-                snapshot.set_code_cache(cache);
-                (base.watched, snapshot)
+                let cache = base.cache.for_version(Arc::clone(new), &changed);
+                (Arc::new(cache), base.watched)
             }
             None => {
                 if self.visits_others() {
-                    broken = self.subject.new_errors(&version.program);
+                    broken = self.subject.new_errors(new);
                 }
                 let (cache, watched) = self.watching(version);
-                let snapshot = if version.program.shares_library(&base.version.program) {
-                    let mut snapshot = base.snapshot.clone();
-                    snapshot.set_code_cache(cache);
-                    snapshot
-                } else {
-                    self.initialized(version, &cache, watched)
-                };
-                (watched, snapshot)
+                if !new.shares_library(old) {
+                    fresh = Some(self.initialized(version, &cache, watched));
+                }
+                (cache, watched)
             }
         };
+        let snapshot = fresh.as_ref().unwrap_or(&base.snapshot);
         let others = (0..self.expectations.len()).filter(|number| *number != first);
         for number in std::iter::once(first).chain(others) {
             let Some(expectation) = self.expectations.get(number) else {
@@ -508,6 +511,7 @@ impl Oracle {
             }
             let limit = expectation.steps * SLACK_FACTOR + SLACK;
             let mut interpreter = snapshot.clone();
+            interpreter.set_code_cache(Arc::clone(&cache));
             interpreter.set_budget(self.run_budget(limit));
             *interpreter.machine_mut() = Observer::new(
                 Arc::clone(&version.program),

@@ -13,12 +13,10 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::Scope;
 
-/// Candidates that are checked at once: the edits of each.
+/// Candidates that are checked at once: the edits of each, with the test to be run before the others.
 pub(crate) struct Job {
     pub(crate) base: Arc<Prepared>,
-    pub(crate) batch: Vec<Edits>,
-    /// The test to be run before the others.
-    pub(crate) first_test: usize,
+    pub(crate) batch: Vec<(Edits, usize)>,
 }
 
 type Checked = Result<Result<Version, Refutation>, Stop>;
@@ -34,14 +32,13 @@ impl Running {
     fn work(&self, oracle: &Oracle, foresight: &Foresight<'_>) {
         loop {
             let number = self.next.fetch_add(1, Ordering::Relaxed);
-            let Some(edits) = self.job.batch.get(number) else {
+            let Some((edits, first_test)) = self.job.batch.get(number) else {
                 return;
             };
             if number > self.first_accepted.load(Ordering::Relaxed) {
                 return;
             }
-            let job = &self.job;
-            let result = foresight.check(oracle, &job.base, edits, job.first_test);
+            let result = foresight.check(oracle, &self.job.base, edits, *first_test);
             if matches!(result, Ok(Ok(_)) | Err(_)) {
                 self.first_accepted.fetch_min(number, Ordering::Relaxed);
             }

@@ -74,7 +74,7 @@ pub fn reduce(
             remover,
             options,
             pool: Pool::new(scope, oracle, &foresight, options.threads),
-            base: Arc::new(oracle.prepare(start, None)),
+            base: Arc::new(oracle.prepare(start)),
             executed: None,
             refuted: FxHashSet::default(),
             refutations: BTreeMap::new(),
@@ -289,10 +289,10 @@ impl Reducer<'_, '_> {
                 return Ok(Some(self.take(version, candidate.nodes.clone(), true)));
             }
         }
+        let with_test = |it: &Candidate| (it.edits.clone(), self.likely_test(it));
         let results = self.pool.check(Job {
             base: Arc::clone(&self.base),
-            batch: batch.iter().map(|it| it.edits.clone()).collect(),
-            first_test: self.last_test,
+            batch: batch.iter().map(with_test).collect(),
         })?;
         for (candidate, result) in batch.into_iter().zip(results) {
             match result {
@@ -318,6 +318,13 @@ impl Reducer<'_, '_> {
         Ok(None)
     }
 
+    /// The test that most likely refutes: one that refuted the removal of one of the nodes before.
+    fn likely_test(&self, candidate: &Candidate) -> usize {
+        let known = candidate.nodes.iter();
+        let mut known = known.filter_map(|node| self.refutations.get(node)?.test());
+        known.next().unwrap_or(self.last_test)
+    }
+
     fn take(
         &mut self,
         version: Version,
@@ -325,7 +332,7 @@ impl Reducer<'_, '_> {
         keeps_trace: bool,
     ) -> Vec<NodeIndex> {
         let executed = self.executed.take().filter(|_| keeps_trace);
-        self.base = Arc::new(self.oracle.prepare(version, Some(&self.base)));
+        self.base = Arc::new(self.oracle.prepare(version));
         self.executed = executed;
         (self.progress)(&self.base.version.edits);
         nodes

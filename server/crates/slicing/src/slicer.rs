@@ -490,7 +490,7 @@ impl<'a> Run<'a> {
                 .push("the static slice could not be used: it is no program".to_owned());
             return (original(), None);
         };
-        let base = oracle.prepare(original(), None);
+        let base = oracle.prepare(original());
         match oracle.refute(&base, &version, 0) {
             Ok(None) => (version, None),
             Ok(Some(refutation)) => {

@@ -125,13 +125,13 @@ fn proof(benchmark: &Benchmark, report: &Report) -> String {
     let facts = Facts::new(subject);
     let kept = kept_for_tests(subject, &oracle);
     let remover = Remover::new(subject, &facts, &benchmark.criterion, &kept);
-    let base = oracle.prepare(Version::original(subject), None);
+    let base = oracle.prepare(Version::original(subject));
     let sliced = oracle.check(&base, &report.edits, 0).unwrap();
     let sliced = match sliced {
         Ok(version) => version,
         Err(refutation) => panic!("{}: {refutation:?}", benchmark.name),
     };
-    let base = oracle.prepare(sliced, None);
+    let base = oracle.prepare(sliced);
     let mut text = format!(
         "{}, {} tests\n",
         report.verdict.name(),
@@ -257,7 +257,7 @@ fn looking_ahead_refutes_only_what_is_no_slice() {
         let kept = kept_for_tests(subject, &oracle);
         let remover = Remover::new(subject, &facts, &benchmark.criterion, &kept);
         let foresight = Foresight::new(subject, &facts);
-        let base = oracle.prepare(Version::original(subject), None);
+        let base = oracle.prepare(Version::original(subject));
         let none = Edits::none(&subject.tree);
         for node in subject.tree.indices() {
             if remover.level(node) != Some(Level::Declarations) {
@@ -289,7 +289,7 @@ fn candidates_are_programs_built_anew() {
         let facts = Facts::new(subject);
         let kept = kept_for_tests(subject, &oracle);
         let remover = Remover::new(subject, &facts, &benchmark.criterion, &kept);
-        let mut base = oracle.prepare(Version::original(subject), None);
+        let mut base = oracle.prepare(Version::original(subject));
         for node in subject.tree.indices() {
             let edits = base.version.edits.clone();
             if remover.level(node) != Some(Level::Declarations)
@@ -317,7 +317,7 @@ fn candidates_are_programs_built_anew() {
                     }
                 };
                 let Some(version) = version else { continue };
-                base = oracle.prepare(version, Some(&base));
+                base = oracle.prepare(version);
                 break;
             }
         }
@@ -334,7 +334,7 @@ fn static_slicers_are_complete_and_compose() {
         let minimal = nodes_of_text(subject, benchmark.criterion.node, &text).unwrap();
         let task = Task::new(benchmark.criterion.clone());
         let oracle = run_tests(subject, &task, &Budget::default()).unwrap();
-        let base = oracle.prepare(Version::original(subject), None);
+        let base = oracle.prepare(Version::original(subject));
         let mut sizes = Vec::new();
         let [one, two] = StaticSlicer::ALL;
         for slicers in [vec![one], vec![two], vec![one, two], vec![two, one]] {

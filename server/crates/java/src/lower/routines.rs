@@ -143,7 +143,6 @@ impl Lowerer<'_> {
             ..Lowered::default()
         };
         super::specification::lower_contracts(self, method, &mut lowered);
-        lowered.content_hash = crate::hash::content_hash(self.program, method, &lowered);
         lowered
     }
 

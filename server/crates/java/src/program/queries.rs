@@ -429,6 +429,13 @@ impl Program {
         slot.get_or_init(|| Arc::new(Lowered::default()))
     }
 
+    /// A hash of a method's code and contract: of what they do, with callees by name, not of spans.
+    pub fn content_hash(&self, method: MethodId) -> u64 {
+        let lowered = self.lowered(method);
+        let hash = || crate::hash::content_hash(self, self.method(method), lowered);
+        *lowered.content_hash.get_or_init(hash)
+    }
+
     /// Imports of the user's files that name classes the program doesn't have:
     /// `not modelled: org.acme.Widget`. No errors: the classes may exist elsewhere. Classes of the
     /// JDK surely exist, so that only their uses are worth telling.

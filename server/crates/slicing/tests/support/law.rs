@@ -66,7 +66,7 @@ pub(crate) fn check(
     if values == 0 {
         return Ok(None);
     }
-    let base = oracle.prepare(Version::original(subject), None);
+    let base = oracle.prepare(Version::original(subject));
     let [one, two] = StaticSlicer::ALL;
     let mut nodes = Vec::new();
     for slicers in [vec![one], vec![two], vec![one, two]] {
