@@ -17,7 +17,7 @@ pub(super) fn run(arguments: &ModelArguments) -> Result<u8, String> {
     let text = on_large_stack(|| {
         let paths = [file.clone()];
         let workspace = Workspace::load(&paths, &arguments.workspace, &mut frontend)?;
-        workspace.complain_of_named();
+        workspace.complain_of_targets();
         let methods = workspace.snapshot.methods(&shown(&file));
         let keys: Vec<&str> = methods.iter().map(|entry| &*entry.key).collect();
         let key = choose(&keys, method, &file)?;

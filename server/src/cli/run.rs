@@ -37,6 +37,9 @@ struct Ended {
 
 pub(super) fn run(arguments: &RunArguments) -> Result<u8, String> {
     let (path, method) = split(&arguments.target);
+    if path.is_dir() {
+        return Err(format!("{} is a folder: give a file", path.display()));
+    }
     let mut frontend = ProjectFrontend::new();
     let ended = on_large_stack(|| {
         let workspace = Workspace::load(
@@ -44,7 +47,7 @@ pub(super) fn run(arguments: &RunArguments) -> Result<u8, String> {
             &arguments.workspace,
             &mut frontend,
         )?;
-        workspace.complain_of_named();
+        workspace.complain_of_targets();
         let program = frontend.program();
         let file = program
             .file_by_path(&shown(&path))

@@ -28,7 +28,7 @@ pub(super) fn run(arguments: &SliceArguments) -> Result<u8, String> {
     on_large_stack(|| {
         let paths = [file.clone()];
         let workspace = Workspace::load(&paths, &arguments.workspace, &mut frontend)?;
-        workspace.complain_of_named();
+        workspace.complain_of_targets();
         let program = frontend.program();
         let path = shown(&file);
         let text = workspace

@@ -35,7 +35,7 @@ pub(super) fn run(arguments: &TestsArguments) -> Result<u8, String> {
     on_large_stack(|| {
         let paths = std::slice::from_ref(&path);
         let workspace = Workspace::load(paths, &arguments.workspace, &mut frontend)?;
-        workspace.complain_of_named();
+        workspace.complain_of_targets();
         let texts = workspace.sources().into_iter().collect();
         let project = Project::new(frontend.program(), texts);
         let methods = methods(&workspace, method, &path)?;

@@ -47,8 +47,10 @@ impl Workspace {
     }
 
     /// For commands on one file: what others have wrong is none of their business.
-    pub(super) fn complain_of_named(&self) {
-        human::complain_of(self.named_problems());
+    pub(super) fn complain_of_targets(&self) {
+        let is_target =
+            |problem: &&FileProblem| problem.was_named || self.targets.contains(&problem.file);
+        human::complain_of(self.problems.iter().filter(is_target));
     }
 
     /// The texts of all files, by path.

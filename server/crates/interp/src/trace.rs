@@ -9,7 +9,7 @@ use java::ir::BodyForm;
 use java::program::MethodKind;
 use java::types::MethodId;
 
-use crate::code::{CodeKind, LinePlace};
+use crate::code::{CodeKind, LinePlace, Op};
 use crate::heap::TraceFrame;
 use crate::machine::{CodePlace, Machine};
 use crate::runtime::Runtime;
@@ -47,7 +47,7 @@ impl<M: Machine> Runtime<M> {
         let mut elements: Vec<TraceElement> = Vec::with_capacity(frames.len());
         // The constructor that runs an initialiser routine is the routine's own frame on a JVM.
         let mut hide_next_constructor = false;
-        for &frame in frames {
+        for (index, &frame) in frames.iter().enumerate() {
             let Some((element, is_instance_routine)) = self.trace_element(frame) else {
                 continue;
             };
@@ -57,8 +57,44 @@ impl<M: Machine> Runtime<M> {
             }
             hide_next_constructor = is_instance_routine;
             elements.push(element);
+            elements.extend(self.bridge_element(frame, frames.get(index + 1).copied()));
         }
         elements
+    }
+
+    /// The frame of the bridge method through which a method was called.
+    fn bridge_element(
+        &self,
+        frame: TraceFrame,
+        caller: Option<TraceFrame>,
+    ) -> Option<TraceElement> {
+        let (TraceFrame::Code { code, .. }, Some(TraceFrame::Code { code: caller, op })) =
+            (frame, caller)
+        else {
+            return None;
+        };
+        let code = self.codes.get(code as usize)?;
+        let CodeKind::Method(run) = code.kind else {
+            return None;
+        };
+        let caller = self.codes.get(caller as usize)?;
+        let Op::CallVirtual { method: called, .. } = *caller.ops.get(op as usize)? else {
+            return None;
+        };
+        let (called, run) = (self.program.method(called), self.program.method(run));
+        let class = self.program.class(run.class);
+        if class.is_library || called.name != run.name || !self.program.needs_bridge(called, run) {
+            return None;
+        }
+        let (file, range) = self.program.class_location(class.id);
+        let path = &self.program.file(file).path;
+        Some(TraceElement {
+            class: class.name.clone(),
+            method: run.name.clone(),
+            file: path.rsplit('/').next().unwrap_or_default().into(),
+            line: self.line_at(path, range.start),
+            is_library: false,
+        })
     }
 
     /// A frame, and whether it is a routine that a constructor runs.
@@ -160,7 +196,12 @@ impl<M: Machine> Runtime<M> {
                 None => start,
             },
         };
-        let before = text.as_bytes().get(..offset)?;
+        self.line_at(&self.program.file(file).path, offset)
+    }
+
+    /// The line of a byte of a file, counted from 1.
+    fn line_at(&self, path: &str, offset: usize) -> Option<u32> {
+        let before = self.sources.get(path)?.as_bytes().get(..offset)?;
         Some(1 + before.iter().filter(|&&byte| byte == b'\n').count() as u32)
     }
 }

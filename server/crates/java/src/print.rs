@@ -5,7 +5,9 @@
 use crate::ir::*;
 use crate::program::Program;
 use crate::types::{FieldId, MethodId, Primitive, Type};
+use rustc_hash::FxHashMap;
 use std::fmt::Write;
+use std::rc::Rc;
 
 /// A body, one statement a line.
 pub fn body(program: &Program, body: &Body) -> String {
@@ -113,6 +115,8 @@ pub fn clause(program: &Program, clause: &Clause) -> String {
 struct Printer<'a> {
     program: &'a Program,
     body: &'a Body,
+    /// How many locals have a name.
+    names: Rc<FxHashMap<&'a str, u32>>,
     with_ids: bool,
     indent: usize,
     out: String,
@@ -120,9 +124,14 @@ struct Printer<'a> {
 
 impl<'a> Printer<'a> {
     fn new(program: &'a Program, body: &'a Body, with_ids: bool) -> Self {
+        let mut names: FxHashMap<&str, u32> = FxHashMap::default();
+        for local in &body.locals {
+            *names.entry(&local.name).or_default() += 1;
+        }
         Printer {
             program,
             body,
+            names: Rc::new(names),
             with_ids,
             indent: 0,
             out: String::new(),
@@ -142,14 +151,7 @@ impl<'a> Printer<'a> {
         let Some(local) = self.body.locals.get(index) else {
             return format!("<no local {index}>");
         };
-        let is_unique = self
-            .body
-            .locals
-            .iter()
-            .filter(|other| other.name == local.name)
-            .count()
-            == 1;
-        if is_unique {
+        if self.names.get(&*local.name) == Some(&1) {
             local.name.to_string()
         } else {
             format!("{}.{index}", local.name)
@@ -393,7 +395,12 @@ impl<'a> Printer<'a> {
 
     /// A block of statements as part of an expression.
     fn inline(&mut self, statements: &[Stmt]) -> String {
-        let mut inner = Printer::new(self.program, self.body, self.with_ids);
+        let mut inner = Printer {
+            names: self.names.clone(),
+            out: String::new(),
+            indent: 0,
+            ..*self
+        };
         inner.statements(statements);
         let lines: Vec<&str> = inner.out.lines().map(str::trim_start).collect();
         lines.join(" ")

@@ -9,6 +9,8 @@ public final class Regex {
     public static final int FIND = 0;
     public static final int AT_START = 1;
     public static final int WHOLE = 2;
+    /** To find, after an empty match that ended one place before. */
+    public static final int FIND_AFTER_EMPTY = 3;
     public static final int HIT_END = 1;
     public static final int REQUIRES_END = 2;
 
@@ -42,14 +44,20 @@ public final class Regex {
         return match[1] == match[0] ? match[1] + 1 : match[1];
     }
 
+    /** How the next match is looked for after one, or after none: null. */
+    public static int how(int[] match) {
+        return match != null && match[1] == match[0] ? FIND_AFTER_EMPTY : FIND;
+    }
+
     public static String[] split(String pattern, int flags, String text, int limit) {
         check(pattern, flags);
         String[] parts = new String[8];
         int count = 0;
         int start = 0;
         int from = 0;
+        int[] match = null;
         while ((limit <= 0 || count < limit - 1) && from <= text.length()) {
-            int[] match = match(pattern, flags, text, from, FIND);
+            match = match(pattern, flags, text, from, how(match));
             if (match == null) {
                 break;
             }
@@ -90,8 +98,9 @@ public final class Regex {
         StringBuilder result = new StringBuilder();
         int start = 0;
         int from = 0;
+        int[] match = null;
         while (from <= text.length()) {
-            int[] match = match(pattern, flags, text, from, FIND);
+            match = match(pattern, flags, text, from, how(match));
             if (match == null) {
                 break;
             }

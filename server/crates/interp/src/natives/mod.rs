@@ -14,6 +14,7 @@ mod fdlibm;
 mod format;
 mod logarithm;
 mod math;
+mod null_messages;
 mod number;
 mod object;
 mod regex;
@@ -25,6 +26,7 @@ mod text;
 mod throwable;
 mod verdict;
 
+pub(crate) use null_messages::null_message;
 pub use state::{NativeState, Verdict};
 
 /// The native method with this key, such as `java.lang.String.charAt(int)`.

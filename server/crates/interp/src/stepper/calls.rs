@@ -281,6 +281,14 @@ impl<M: Machine> Interpreter<M> {
     ) -> Result<Flow<M::Shadow>, Halt> {
         match failure {
             NativeFailure::Throw { class, message } => {
+                let null = || match (class, method) {
+                    ("java.lang.NullPointerException", Some(method)) => {
+                        natives::null_message(&self.runtime.program.method(method).key)
+                            .map(str::to_owned)
+                    }
+                    _ => None,
+                };
+                let message = message.or_else(null);
                 self.raise_from(stack, class, message.as_deref(), method)
             }
             NativeFailure::Rethrow(exception) => self.unwind(stack, exception),

@@ -382,7 +382,7 @@ impl<'p> Lowerer<'p> {
                 let receiver = self.receiver_of_chain(inner);
                 self.plan_call(inner, receiver, inference)
             }
-            ast::ExprKind::New { body: None, .. } => self.plan_new(inner, None, inference),
+            ast::ExprKind::New { body, .. } => self.plan_new(inner, body.as_deref(), inference),
             ast::ExprKind::Conditional { .. } | ast::ExprKind::Switch(_) => {
                 let results = self.results_of_choice(inner, inference);
                 let is_poly = results.split_first().is_some_and(|(first, rest)| {

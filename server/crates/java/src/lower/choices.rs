@@ -179,7 +179,7 @@ impl<'p> Lowerer<'p> {
                 let receiver = self.receiver_of_chain(expr);
                 self.plan_call(expr, receiver, inference)
             }
-            ast::ExprKind::New { body: None, .. } => self.plan_new(expr, None, inference),
+            ast::ExprKind::New { body, .. } => self.plan_new(expr, body.as_deref(), inference),
             _ => {
                 results.push(self.expr(expr, None).ty);
                 return;

@@ -21,22 +21,27 @@ impl<'p> Lowerer<'p> {
         let mut inference = Inference::new(self.program);
         let plan = match self.plan_new(expr, body.as_deref(), &mut inference) {
             Ok(plan) => plan,
-            Err(value) => {
-                if body.is_some() {
-                    self.lower_anonymous_body(expr, None, None);
-                }
-                return value;
-            }
+            Err(value) => return value,
         };
-        let value = self.complete(plan, target, &mut inference);
-        match body {
-            Some(_) => self.anonymous(expr, value),
-            None => value,
-        }
+        self.complete(plan, target, &mut inference)
     }
 
-    /// A creation whose arguments may still be open. With a body, that of its superclass.
+    /// A creation whose arguments may still be open. With a body, that of its superclass; the body
+    /// is lowered when the creation is complete.
     pub(crate) fn plan_new<'a>(
+        &mut self,
+        expr: &'a ast::Expr,
+        body: Option<&ast::TypeDecl>,
+        inference: &mut Inference<'p>,
+    ) -> Result<CallPlan<'a>, Expr> {
+        let plan = self.plan_creation(expr, body, inference);
+        if plan.is_err() && body.is_some() {
+            self.lower_anonymous_body(expr, None);
+        }
+        plan
+    }
+
+    fn plan_creation<'a>(
         &mut self,
         expr: &'a ast::Expr,
         body: Option<&ast::TypeDecl>,
@@ -358,7 +363,7 @@ impl<'p> Lowerer<'p> {
     }
 
     /// Turns the creation of an anonymous class's supertype into that of the class.
-    fn anonymous(&mut self, expr: &ast::Expr, created: Expr) -> Expr {
+    pub(crate) fn anonymous(&mut self, expr: &ast::Expr, created: Expr) -> Expr {
         let ExprKind::New {
             constructor: super_constructor,
             args,
@@ -366,7 +371,7 @@ impl<'p> Lowerer<'p> {
             ..
         } = created.kind
         else {
-            self.lower_anonymous_body(expr, None, None);
+            self.lower_anonymous_body(expr, None);
             return created;
         };
         let Some(class) = self.anonymous_class(expr.id) else {
@@ -379,7 +384,7 @@ impl<'p> Lowerer<'p> {
                 .supertypes
                 .push((class, created.ty.clone()));
         }
-        self.lower_anonymous_body(expr, Some(super_constructor), Some(created.ty.clone()));
+        self.lower_anonymous_body(expr, Some(super_constructor));
         let mut all = self.hidden_fields(class, None, expr.span, expr.id);
         all.extend(captures);
         let Some(constructor) = self.constructors(class).first().copied() else {
@@ -401,12 +406,7 @@ impl<'p> Lowerer<'p> {
         self.program.local_class(self.member?, node)
     }
 
-    fn lower_anonymous_body(
-        &mut self,
-        expr: &ast::Expr,
-        super_constructor: Option<MethodId>,
-        _supertype: Option<Type>,
-    ) {
+    fn lower_anonymous_body(&mut self, expr: &ast::Expr, super_constructor: Option<MethodId>) {
         if let Some(class) = self.anonymous_class(expr.id) {
             self.own_local_classes.push(class);
             self.lower_local_class(class, super_constructor);

@@ -8,6 +8,7 @@ use super::inference::{Inference, is_open};
 use super::{Lowerer, synthetic, synthetic_stmt};
 use crate::ir::{Expr, ExprKind, StmtKind};
 use crate::types::Type;
+use syntax::ast;
 
 impl<'p> Lowerer<'p> {
     /// The call of a plan whose types are all known.
@@ -80,7 +81,7 @@ impl<'p> Lowerer<'p> {
                 let class = return_type
                     .class_id()
                     .unwrap_or(self.program.well_known().object);
-                Expr {
+                let created = Expr {
                     id,
                     ty: return_type,
                     kind: ExprKind::New {
@@ -89,6 +90,10 @@ impl<'p> Lowerer<'p> {
                         args,
                         captures,
                     },
+                };
+                match &plan.expr.kind {
+                    ast::ExprKind::New { body: Some(_), .. } => self.anonymous(plan.expr, created),
+                    _ => created,
                 }
             }
             PlanKind::Method { receiver, dispatch } => {

@@ -348,7 +348,9 @@ impl<'p> Lowerer<'p> {
                 let receiver = self.receiver_of_chain(body);
                 self.plan_call(body, receiver, inference)
             }
-            ast::ExprKind::New { body: None, .. } => self.plan_new(body, None, inference),
+            ast::ExprKind::New {
+                body: class_body, ..
+            } => self.plan_new(body, class_body.as_deref(), inference),
             _ => {
                 let value = self.expr(body, None);
                 if value.ty != Type::Void {

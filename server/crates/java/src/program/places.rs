@@ -7,7 +7,7 @@ use super::queries::absolute;
 use super::{MemberId, MethodKind, Program};
 use crate::ast_walk::{self, Visitor};
 use crate::ir::SYNTHETIC;
-use crate::types::{FileId, MethodId};
+use crate::types::{ClassId, FileId, MethodId};
 use std::ops::Range;
 use std::sync::Arc;
 use syntax::ast::*;
@@ -59,14 +59,33 @@ impl Program {
         if let Some(location) = span.and_then(|span| self.span_location(method, span)) {
             return location;
         }
+        self.class_name_location(class.id)
+    }
+
+    /// Where the name of a class is declared.
+    fn class_name_location(&self, class: ClassId) -> (FileId, Range<usize>) {
+        self.in_class_member(class, |declaration| declaration.name.span)
+    }
+
+    /// Where a class is declared, its modifiers included. Of an anonymous one it is the body.
+    pub fn class_location(&self, class: ClassId) -> (FileId, Range<usize>) {
+        self.in_class_member(class, |declaration| declaration.span)
+    }
+
+    fn in_class_member(
+        &self,
+        class: ClassId,
+        span: impl Fn(&TypeDecl) -> Span,
+    ) -> (FileId, Range<usize>) {
         let start = self
             .tables
             .classes
-            .get(class.id.index())
+            .get(class.index())
             .and_then(|info| info.member)
             .and_then(|member| self.members.get(member.0 as usize))
             .map_or(0, |member| member.start);
-        (class.file, absolute(start, class.decl.name.span))
+        let class = self.class(class);
+        (class.file, absolute(start, span(&class.decl)))
     }
 
     /// The byte offset from which spans and node places of a method count.

@@ -267,6 +267,14 @@ impl Program {
     }
 
     /// The erased parameter types of a method as a member of `this`.
+    /// Whether a call of one method that runs another goes through a bridge method: their erasures
+    /// differ (JLS 15.12.4.5).
+    pub fn needs_bridge(&self, called: &Method, run: &Method) -> bool {
+        let differ = |a: &Type, b: &Type| self.erase(a) != self.erase(b);
+        let mut params = called.params.iter().zip(&run.params);
+        params.any(|(a, b)| differ(a, b)) || differ(&called.return_type, &run.return_type)
+    }
+
     pub(crate) fn erased_params_in(&self, this: &Type, method: &Method) -> Vec<Type> {
         let supertype = self.as_super(this, method.class);
         method

@@ -80,7 +80,7 @@ public final class Class<T> {
     public native boolean isSealed();
 
     public boolean isSynthetic() {
-        return false;
+        return getName().contains("$$Lambda$");
     }
 
     /** An enum's constants in order, or null. */

@@ -36,7 +36,7 @@ public final class Double extends Number implements Comparable<Double> {
 
     public static double parseDouble(String text) {
         if (text == null) {
-            throw new NullPointerException();
+            throw new NullPointerException("Cannot invoke \"String.trim()\" because \"in\" is null");
         }
         return parse(text);
     }

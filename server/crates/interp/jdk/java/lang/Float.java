@@ -40,7 +40,7 @@ public final class Float extends Number implements Comparable<Float> {
 
     public static float parseFloat(String text) {
         if (text == null) {
-            throw new NullPointerException();
+            throw new NullPointerException("Cannot invoke \"String.trim()\" because \"in\" is null");
         }
         return parse(text);
     }

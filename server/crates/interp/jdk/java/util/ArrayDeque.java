@@ -3,23 +3,28 @@
 // Left out: nothing.
 package java.util;
 
+import java.util.function.Consumer;
+
 public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cloneable, java.io.Serializable {
-    /** A ring: `size` elements from `start` on. */
+    /**
+     * A ring: `size` elements from `start` on. At least one place stays empty. Iterators go over the
+     * places, so that how far it has grown, and which side moves up when an element is removed, shows
+     * where a deque is changed during an iteration: both are as in the JDK.
+     */
     private Object[] elements;
     private int start;
     private int size;
-    private int changes;
 
     public ArrayDeque() {
-        elements = new Object[16];
+        elements = new Object[17];
     }
 
     public ArrayDeque(int capacity) {
-        elements = new Object[16];
+        elements = new Object[Math.max(capacity, 0) + 1];
     }
 
     public ArrayDeque(Collection<? extends E> other) {
-        this();
+        this(other.size());
         addAll(other);
     }
 
@@ -27,14 +32,31 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
         return (start + index) % elements.length;
     }
 
-    private void grow() {
+    private int after(int place) {
+        return place + 1 == elements.length ? 0 : place + 1;
+    }
+
+    private int before(int place) {
+        return place == 0 ? elements.length - 1 : place - 1;
+    }
+
+    /** Adds at least some places, after the last one; elements up to there stay together. */
+    private void grow(int needed) {
+        int old = elements.length;
+        int added = Math.max(needed, old < 64 ? old + 2 : old / 2);
+        Object[] larger = Arrays.copyOf(elements, old + added);
+        if (size > 0 && start + size >= old) {
+            System.arraycopy(elements, start, larger, start + added, old - start);
+            Arrays.fill(larger, start, Math.min(start + added, old), null);
+            start += added;
+        }
+        elements = larger;
+    }
+
+    private void added() {
+        size++;
         if (size == elements.length) {
-            Object[] larger = new Object[2 * size];
-            for (int i = 0; i < size; i++) {
-                larger[i] = elements[place(i)];
-            }
-            elements = larger;
-            start = 0;
+            grow(1);
         }
     }
 
@@ -50,21 +72,17 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
         if (element == null) {
             throw new NullPointerException();
         }
-        grow();
-        start = (start + elements.length - 1) % elements.length;
+        start = before(start);
         elements[start] = element;
-        size++;
-        changes++;
+        added();
     }
 
     public void addLast(E element) {
         if (element == null) {
             throw new NullPointerException();
         }
-        grow();
         elements[place(size)] = element;
-        size++;
-        changes++;
+        added();
     }
 
     public E pollFirst() {
@@ -75,7 +93,6 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
         elements[start] = null;
         start = place(1);
         size--;
-        changes++;
         return element;
     }
 
@@ -87,7 +104,6 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
         E element = (E) elements[at];
         elements[at] = null;
         size--;
-        changes++;
         return element;
     }
 
@@ -184,13 +200,33 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
         return false;
     }
 
-    private void removeAt(int index) {
-        for (int i = index; i < size - 1; i++) {
-            elements[place(i)] = elements[place(i + 1)];
+    /** Whether the elements after it have moved up, instead of those before it. */
+    private boolean removeAt(int index) {
+        boolean movesUp = index >= size - 1 - index;
+        if (movesUp) {
+            for (int i = index; i < size - 1; i++) {
+                elements[place(i)] = elements[place(i + 1)];
+            }
+            elements[place(size - 1)] = null;
+        } else {
+            for (int i = index; i > 0; i--) {
+                elements[place(i)] = elements[place(i - 1)];
+            }
+            elements[start] = null;
+            start = after(start);
         }
-        elements[place(size - 1)] = null;
         size--;
-        changes++;
+        return movesUp;
+    }
+
+    public boolean addAll(Collection<? extends E> other) {
+        int before = size;
+        int needed = size + other.size() + 1 - elements.length;
+        if (needed > 0) {
+            grow(needed);
+        }
+        other.forEach(element -> addLast(element));
+        return size > before;
     }
 
     public boolean removeFirstOccurrence(Object element) {
@@ -214,65 +250,110 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
     }
 
     public void clear() {
-        elements = new Object[16];
+        while (size > 0) {
+            size--;
+            elements[place(size)] = null;
+        }
         start = 0;
-        size = 0;
-        changes++;
+    }
+
+    public void forEach(Consumer<? super E> action) {
+        Objects.requireNonNull(action);
+        visit(elements, start, size, 1, place(size), action);
+    }
+
+    /** Goes over places of a ring as it was, then looks whether its end is where it was. */
+    private void visit(Object[] ring, int from, int count, int step, int end, Consumer<? super E> action) {
+        for (int i = 0, at = from; i < count; i++) {
+            action.accept((E) ring[at]);
+            at = (at + step + ring.length) % ring.length;
+        }
+        if (end != (step > 0 ? place(size) : start)) {
+            throw new ConcurrentModificationException();
+        }
     }
 
     public Iterator<E> iterator() {
-        return new Cursor<E>(this, 0, 1);
+        return new Cursor<E>(this, start, 1);
     }
 
     public Iterator<E> descendingIterator() {
-        return new Cursor<E>(this, size - 1, -1);
+        return new Cursor<E>(this, before(place(size)), -1);
     }
 
+    /** Goes over places: what is changed elsewhere is noticed only where a place is empty. */
     private static final class Cursor<E> implements Iterator<E> {
         private final ArrayDeque<E> deque;
         private int next;
         private final int step;
+        private int remaining;
         private int last = -1;
-        private int expected;
 
         Cursor(ArrayDeque<E> deque, int next, int step) {
             this.deque = deque;
             this.next = next;
             this.step = step;
-            expected = deque.changes;
+            remaining = deque.size;
+        }
+
+        private int moved(int place, boolean forwards) {
+            return forwards ? deque.after(place) : deque.before(place);
         }
 
         public boolean hasNext() {
-            return next >= 0 && next < deque.size;
+            return remaining > 0;
         }
 
         public E next() {
-            if (!hasNext()) {
+            if (remaining <= 0) {
                 throw new NoSuchElementException();
             }
-            if (deque.changes != expected) {
+            E element = (E) deque.elements[next];
+            if (element == null) {
                 throw new ConcurrentModificationException();
             }
             last = next;
-            next += step;
-            return (E) deque.elements[deque.place(last)];
+            next = moved(next, step > 0);
+            remaining--;
+            return element;
         }
 
         public void remove() {
             if (last < 0) {
                 throw new IllegalStateException();
             }
-            deque.removeAt(last);
-            if (step > 0) {
-                next--;
+            int length = deque.elements.length;
+            boolean movesUp = deque.removeAt((last - deque.start + length) % length);
+            if (movesUp == step > 0) {
+                next = moved(next, step < 0);
             }
             last = -1;
-            expected = deque.changes;
+        }
+
+        public void forEachRemaining(Consumer<? super E> action) {
+            Objects.requireNonNull(action);
+            int count = remaining;
+            if (count <= 0) {
+                return;
+            }
+            remaining = 0;
+            int end = step > 0 ? deque.place(deque.size) : deque.start;
+            int length = deque.elements.length;
+            int ahead = step > 0 ? (end - next + length) % length : (next - end + length) % length + 1;
+            if (deque.elements[next] == null || ahead != count) {
+                throw new ConcurrentModificationException();
+            }
+            deque.visit(deque.elements, next, count, step, end, action);
+            last = step > 0 ? deque.before(end) : end;
         }
     }
 
     public ArrayDeque<E> clone() {
-        return new ArrayDeque<E>(this);
+        ArrayDeque<E> copy = new ArrayDeque<E>(1);
+        copy.elements = elements.clone();
+        copy.start = start;
+        copy.size = size;
+        return copy;
     }
 
     public Spliterator<E> spliterator() {

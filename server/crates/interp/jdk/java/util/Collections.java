@@ -435,6 +435,26 @@ public class Collections {
         CopiesList(Object[] elements) {
             super(elements);
         }
+
+        public T get(int index) {
+            if (index < 0 || index >= size()) {
+                throw new IndexOutOfBoundsException("Index: " + index + ", Size: " + size());
+            }
+            return super.get(index);
+        }
+
+        public List<T> subList(int from, int to) {
+            if (from < 0) {
+                throw new IndexOutOfBoundsException("fromIndex = " + from);
+            }
+            if (to > size()) {
+                throw new IndexOutOfBoundsException("toIndex = " + to);
+            }
+            if (from > to) {
+                throw new IllegalArgumentException("fromIndex(" + from + ") > toIndex(" + to + ")");
+            }
+            return nCopies(to - from, from == to ? null : get(from));
+        }
     }
 
     private static final class SingletonSet<T> extends ReadOnlySet<T> {

@@ -58,6 +58,11 @@ final class SortedEntries<K, V> {
 
     /** The value before, or null. */
     V put(K key, V value) {
+        if (key == null && size == 0 && order == null) {
+            // The first key is compared with itself.
+            throw new NullPointerException(
+                    "Cannot invoke \"java.lang.Comparable.compareTo(Object)\" because \"k1\" is null");
+        }
         int index = countBefore(key, false);
         if (index < size && compare(key, at(index).getKey()) == 0) {
             return at(index).setValue(value);

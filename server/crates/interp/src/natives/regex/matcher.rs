@@ -11,6 +11,8 @@ use super::syntax::{Assertion, fold, is_line_end, is_word};
 pub(super) enum Anchor {
     /// Anywhere at or after the start.
     Find,
+    /// As `Find`, after an empty match, which ended one before the start.
+    FindAfterEmpty,
     /// From the start on.
     LookingAt,
     /// From the start to the end of the text.
@@ -32,6 +34,8 @@ pub(super) struct Matcher<'a, F> {
     registers: Registers,
     marks: Vec<usize>,
     stack: Vec<Undo>,
+    /// Where the match before has ended.
+    last_match: Option<usize>,
     /// Something was looked for beyond the text's end.
     pub(super) hit_end: bool,
     /// An assertion held because the text ends.
@@ -52,6 +56,7 @@ impl<'a, E, F: FnMut(usize) -> Result<(), E>> Matcher<'a, F> {
             registers: Vec::new(),
             marks: vec![usize::MAX; program.mark_count],
             stack: Vec::new(),
+            last_match: None,
             hit_end: false,
             requires_end: false,
             spend,
@@ -62,6 +67,10 @@ impl<'a, E, F: FnMut(usize) -> Result<(), E>> Matcher<'a, F> {
     /// The first match from `start` on.
     pub(super) fn search(&mut self, start: usize, anchor: Anchor) -> Result<Option<Registers>, E> {
         let mut from = start;
+        self.last_match = match anchor {
+            Anchor::FindAfterEmpty => start.checked_sub(1),
+            _ => Some(start),
+        };
         while from <= self.text.len() {
             self.registers = vec![None; 2 * (self.program.group_count + 1)];
             self.stack.clear();
@@ -71,7 +80,7 @@ impl<'a, E, F: FnMut(usize) -> Result<(), E>> Matcher<'a, F> {
                 self.registers[1] = Some(end);
                 return Ok(Some(std::mem::take(&mut self.registers)));
             }
-            if anchor != Anchor::Find {
+            if matches!(anchor, Anchor::LookingAt | Anchor::Whole) {
                 return Ok(None);
             }
             from += 1;
@@ -105,6 +114,7 @@ impl<'a, E, F: FnMut(usize) -> Result<(), E>> Matcher<'a, F> {
         let between_cr_lf = at > 0 && at < length && unit(at - 1) == 0x0D && unit(at) == 0x0A;
         match assertion {
             Assertion::Start => at == 0,
+            Assertion::LastMatch => self.last_match == Some(at),
             Assertion::End => at == length,
             Assertion::LineStart => {
                 at < length && (at == 0 || is_line_end(unit(at - 1)) && !between_cr_lf)
@@ -124,7 +134,7 @@ impl<'a, E, F: FnMut(usize) -> Result<(), E>> Matcher<'a, F> {
 
     fn end_seen_by(&mut self, assertion: Assertion) {
         match assertion {
-            Assertion::Start | Assertion::LineStart => {}
+            Assertion::Start | Assertion::LineStart | Assertion::LastMatch => {}
             Assertion::End => self.hit_end = true,
             Assertion::LineEnd
             | Assertion::EndOrLastLine

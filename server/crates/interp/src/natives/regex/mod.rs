@@ -152,12 +152,14 @@ fn anchor(how: i32) -> Anchor {
     match how {
         0 => Anchor::Find,
         1 => Anchor::LookingAt,
+        3 => Anchor::FindAfterEmpty,
         _ => Anchor::Whole,
     }
 }
 
 /// Start and end of each group, -1 where it took no part; `null` if there is no match. The last
-/// argument is 0 to find, 1 for a match at the start, 2 for the whole text.
+/// argument is 0 to find, 1 for a match at the start, 2 for the whole text, 3 to find after an empty
+/// match.
 fn match_text<M: Machine>(
     context: &mut NativeContext<'_, M>,
     args: &[Slot<M::Shadow>],

@@ -1,8 +1,8 @@
 //! Reads a regular expression into a tree.
 //!
 //! Source: documentation of `java.util.regex.Pattern`, Java SE 17.
-//! Left out: comments and the flags `d`, `u`, `x` and `U`, `\G`, `\X`, `\R` as more than a line end,
-//! blocks and scripts in `\p`, canonical equivalence.
+//! Left out: the flags `d`, `u` and `U`, `\X`, `\R` as more than a line end, blocks and scripts in
+//! `\p`, canonical equivalence.
 
 use crate::natives::character::{category, is_whitespace};
 
@@ -54,6 +54,8 @@ pub(super) enum Assertion {
     LineEnd,
     WordBoundary,
     NoWordBoundary,
+    /// The end of the match before.
+    LastMatch,
 }
 
 /// A set of characters.
@@ -84,15 +86,16 @@ pub(super) enum Set {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Property {
     Letter,
-    UpperCaseLetter,
-    LowerCaseLetter,
+    /// Upper and lower case, title case and modifiers.
+    CasedLetter,
     Number,
-    DecimalNumber,
     Punctuation,
     Symbol,
     Separator,
     Mark,
-    Control,
+    Other,
+    /// One general category, as `Character.getType` numbers them.
+    Category(i32),
     JavaWhitespace,
 }
 
@@ -101,18 +104,29 @@ impl Property {
         let category = category(character);
         match self {
             Property::Letter => (1..=5).contains(&category),
-            Property::UpperCaseLetter => category == 1,
-            Property::LowerCaseLetter => category == 2,
+            Property::CasedLetter => (1..=3).contains(&category),
             Property::Number => (9..=11).contains(&category),
-            Property::DecimalNumber => category == 9,
             Property::Punctuation => matches!(category, 20..=24 | 29 | 30),
             Property::Symbol => (25..=28).contains(&category),
             Property::Separator => (12..=14).contains(&category),
             Property::Mark => (6..=8).contains(&category),
-            Property::Control => category == 15,
+            Property::Other => matches!(category, 0 | 15..=19),
+            Property::Category(wanted) => category == wanted,
             Property::JavaWhitespace => is_whitespace(character),
         }
     }
+}
+
+/// The number of a general category by its two letters.
+fn general_category(name: &str) -> Option<i32> {
+    const NAMES: [&str; 31] = [
+        "Cn", "Lu", "Ll", "Lt", "Lm", "Lo", "Mn", "Me", "Mc", "Nd", "Nl", "No", "Zs", "Zl", "Zp",
+        "Cc", "Cf", "", "Co", "Cs", "Pd", "Ps", "Pe", "Pc", "Po", "Sm", "Sc", "Sk", "So", "Pi",
+        "Pf",
+    ];
+    let is_category = |known: &&str| **known == *name && !name.is_empty();
+    let index = NAMES.iter().position(|known| is_category(&known))?;
+    i32::try_from(index).ok()
 }
 
 pub(super) fn is_line_end(character: u32) -> bool {
@@ -192,6 +206,7 @@ type Result<T> = std::result::Result<T, PatternError>;
 
 /// Flags as `Pattern` numbers them.
 pub(super) const CASE_INSENSITIVE: i32 = 2;
+pub(super) const COMMENTS: i32 = 4;
 pub(super) const MULTILINE: i32 = 8;
 pub(super) const LITERAL: i32 = 16;
 pub(super) const DOTALL: i32 = 32;
@@ -203,7 +218,7 @@ pub(super) fn parse(pattern: &[u16], flags: i32) -> Result<Parsed> {
     let characters: Vec<u32> = char::decode_utf16(pattern.iter().copied())
         .map(|decoded| decoded.map_or_else(|lone| u32::from(lone.unpaired_surrogate()), u32::from))
         .collect();
-    let supported = CASE_INSENSITIVE | MULTILINE | LITERAL | DOTALL;
+    let supported = CASE_INSENSITIVE | COMMENTS | MULTILINE | LITERAL | DOTALL;
     if flags & !supported != 0 {
         return Err(PatternError::NotModelled(
             "a flag of a regular expression".to_owned(),
@@ -255,6 +270,24 @@ impl Parser {
         let character = self.characters.get(self.at).copied();
         self.at += usize::from(character.is_some());
         character
+    }
+
+    /// With the flag `x`, spaces and what follows a `#` in its line are no part of the pattern.
+    fn skip_comments(&mut self) {
+        if self.flags & COMMENTS == 0 {
+            return;
+        }
+        let mut is_comment = false;
+        while let Some(&character) = self.characters.get(self.at) {
+            match character {
+                _ if is_line_end(character) => is_comment = false,
+                0x23 => is_comment = true,
+                0x09..=0x0D | 0x20 => {}
+                _ if is_comment => {}
+                _ => return,
+            }
+            self.at += 1;
+        }
     }
 
     fn eat(&mut self, text: &str) -> bool {
@@ -325,6 +358,7 @@ impl Parser {
     fn sequence(&mut self) -> Result<Node> {
         let mut parts = Vec::new();
         loop {
+            self.skip_comments();
             match self.peek() {
                 None if self.at >= self.characters.len() => break,
                 Some('|' | ')') => break,
@@ -341,6 +375,7 @@ impl Parser {
     }
 
     fn quantified(&mut self, atom: Node) -> Result<Node> {
+        self.skip_comments();
         let (least, most) = match self.peek() {
             Some('*') => (0, None),
             Some('+') => (1, None),
@@ -357,6 +392,7 @@ impl Parser {
     }
 
     fn repeat(&mut self, body: Node, least: u32, most: Option<u32>) -> Node {
+        self.skip_comments();
         let mode = if self.eat("?") {
             Mode::Reluctant
         } else if self.eat("+") {
@@ -511,7 +547,8 @@ impl Parser {
                 'i' => CASE_INSENSITIVE,
                 'm' => MULTILINE,
                 's' => DOTALL,
-                'd' | 'u' | 'x' | 'U' => {
+                'x' => COMMENTS,
+                'd' | 'u' | 'U' => {
                     return Err(PatternError::NotModelled(format!(
                         "the flag (?{character}) of a regular expression"
                     )));
@@ -579,6 +616,7 @@ impl Parser {
             'A' => Some(Assertion::Start),
             'z' => Some(Assertion::End),
             'Z' => Some(Assertion::EndOrLastLine),
+            'G' => Some(Assertion::LastMatch),
             _ => None,
         };
         if let Some(assertion) = assertion {
@@ -629,7 +667,7 @@ impl Parser {
                     Node::Set(Set::VerticalSpace),
                 ]))
             }
-            'G' | 'X' => Err(PatternError::NotModelled(format!(
+            'X' => Err(PatternError::NotModelled(format!(
                 "\\{character} in a regular expression"
             ))),
             _ => Ok(Node::Set(self.escaped_set()?)),
@@ -754,15 +792,34 @@ impl Parser {
             "Space" => Set::Space,
             "javaWhitespace" => Set::Property(Property::JavaWhitespace),
             "L" | "Alphabetic" | "Letter" | "javaLetter" => Set::Property(Property::Letter),
-            "Lu" | "Uppercase" | "javaUpperCase" => Set::Property(Property::UpperCaseLetter),
-            "Ll" | "Lowercase" | "javaLowerCase" => Set::Property(Property::LowerCaseLetter),
+            "LC" => Set::Property(Property::CasedLetter),
+            "LD" => union(vec![
+                Set::Property(Property::Letter),
+                Set::Property(Property::Category(9)),
+            ]),
+            "L1" => range('\0', '\u{FF}'),
+            "all" => range('\0', '\u{10FFFF}'),
+            "Uppercase" | "javaUpperCase" => Set::Property(Property::Category(1)),
+            "Lowercase" | "javaLowerCase" => Set::Property(Property::Category(2)),
             "N" => Set::Property(Property::Number),
-            "Nd" | "javaDigit" => Set::Property(Property::DecimalNumber),
+            "javaDigit" => Set::Property(Property::Category(9)),
             "P" | "Punctuation" => Set::Property(Property::Punctuation),
             "S" => Set::Property(Property::Symbol),
             "Z" => Set::Property(Property::Separator),
             "M" => Set::Property(Property::Mark),
-            "Cc" => Set::Property(Property::Control),
+            "C" => Set::Property(Property::Other),
+            short if let Some(category) = general_category(short) => {
+                Set::Property(Property::Category(category))
+            }
+            // The names of scripts, blocks and binary properties all have a prefix.
+            _ if !["Is", "In", "java"]
+                .iter()
+                .any(|prefix| name.starts_with(prefix))
+                && !name.contains('=') =>
+            {
+                let description = format!("Unknown character property name {{{name}}}");
+                return Err(self.error_before(&description));
+            }
             _ => {
                 return Err(PatternError::NotModelled(format!(
                     "\\p{{{name}}} in a regular expression"
@@ -778,6 +835,7 @@ impl Parser {
         let mut sets: Vec<Set> = Vec::new();
         let mut first = true;
         let whole = loop {
+            self.skip_comments();
             match self.peek() {
                 None if self.at >= self.characters.len() => {
                     return Err(self.error_before("Unclosed character class"));
@@ -811,6 +869,7 @@ impl Parser {
     fn class_rest(&mut self) -> Result<Set> {
         let mut sets: Vec<Set> = Vec::new();
         loop {
+            self.skip_comments();
             match self.peek() {
                 None if self.at >= self.characters.len() => {
                     return Err(self.error_before("Unclosed character class"));

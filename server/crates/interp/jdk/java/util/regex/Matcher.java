@@ -169,7 +169,7 @@ public final class Matcher implements MatchResult {
     }
 
     public boolean find() {
-        boolean found = run(next, Regex.FIND);
+        boolean found = run(next, Regex.how(match));
         if (!found) {
             next = to + 1;
         }

@@ -1,6 +1,7 @@
 // Models java.util.regex.Pattern.
 // Source: class documentation, Java SE 17.
-// Left out: the flags beyond those below; splitAsStream.
+// Left out: the flags UNIX_LINES, UNICODE_CASE, UNICODE_CHARACTER_CLASS and CANON_EQ, \X, blocks, scripts and binary
+// properties in \p{...}; splitAsStream.
 package java.util.regex;
 
 import java.util.function.Predicate;
