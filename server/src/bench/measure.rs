@@ -174,7 +174,7 @@ fn is_repaired(reports: &[MethodReport], failing_cases: usize) -> bool {
     reports.iter().any(|report| {
         let sees_all = report.tests.failed as usize >= failing_cases;
         let mut fixes = report.suspects.iter().flat_map(|suspect| &suspect.fixes);
-        sees_all && fixes.any(|fix| fix.total > 0 && fix.passed == fix.total)
+        sees_all && fixes.any(|fix| fix.total > 0 && fix.passed == fix.total && !fix.is_partial())
     })
 }
 

@@ -141,6 +141,8 @@ fn fix(workspace: &Workspace, fix: &Fix) -> Option<Value> {
         "edits": edits.collect::<Option<Vec<Value>>>()?,
         "passed": fix.passed,
         "total": fix.total,
+        "mended": fix.mended,
+        "left": fix.left,
     }))
 }
 

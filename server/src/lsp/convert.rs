@@ -204,17 +204,19 @@ pub(super) fn code_action(action: &CodeAction, document: &str) -> Option<lsp::Co
             }),
             ..lsp::CodeAction::default()
         },
-        (ActionKind::Edit { is_preferred, .. }, Some((mended, edits))) => {
-            let edits = edits
-                .iter()
-                .map(|(place, text)| lsp::TextEdit::new(range(*place), text.clone()))
-                .collect();
+        (ActionKind::Edit { is_preferred, .. }, Some((mended, files))) => {
+            let changes = files.iter().map(|file| {
+                let edits = file.edits.iter();
+                let edits =
+                    edits.map(|(place, text)| lsp::TextEdit::new(range(*place), text.clone()));
+                Some((uri(&file.uri)?, edits.collect()))
+            });
             lsp::CodeAction {
                 title,
                 kind: Some(lsp::CodeActionKind::QUICKFIX),
                 diagnostics: Some(vec![diagnostic(mended)]),
                 edit: Some(lsp::WorkspaceEdit {
-                    changes: Some([(uri(document)?, edits)].into_iter().collect()),
+                    changes: Some(changes.collect::<Option<_>>()?),
                     ..lsp::WorkspaceEdit::default()
                 }),
                 is_preferred: is_preferred.then_some(true),

@@ -242,16 +242,8 @@ impl MainLoop {
             };
             let fixes = match &action.kind {
                 ActionKind::Edit { finding, edits, .. } => {
-                    let edits = edits
-                        .iter()
-                        .map(|(range, text)| {
-                            (
-                                positions(&self.documents, path, range.clone()),
-                                text.clone(),
-                            )
-                        })
-                        .collect();
-                    Some((diagnostic(finding, &self.documents), edits))
+                    let diagnostic = diagnostic(finding, &self.documents);
+                    Some((diagnostic, self.by_file(edits)))
                 }
                 _ => None,
             };

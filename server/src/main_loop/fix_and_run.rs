@@ -6,12 +6,11 @@
 use super::MainLoop;
 use super::message::{FileEdits, ToClient};
 use super::publish::positions;
-use crate::view::actions::{edits_of, name_of};
+use crate::view::actions::{PlacedEdit, edits_of, name_of};
 use crate::view::phrases::run_result;
 use crate::view::{Known, MethodRef, MethodView, Stage};
 use diagnosis::report::{MethodReport, Status};
 use std::collections::BTreeMap;
-use std::sync::Arc;
 use tokio::sync::oneshot;
 
 /// A fix that the editor has been asked to make, or has made.
@@ -63,16 +62,8 @@ impl MainLoop {
             .and_then(|suspect| suspect.fixes.get(choice.fix))
             .ok_or("there is no such fix")?;
         let title = fix.title.clone();
-        let mut by_file: BTreeMap<Arc<str>, FileEdits> = BTreeMap::new();
-        for (file, range, text) in edits_of(fix, self.ground()).ok_or(edited)? {
-            let range = positions(&self.documents, &file, range);
-            let edits = by_file.entry(file.clone()).or_insert_with(|| FileEdits {
-                uri: self.documents.uri(&file),
-                version: self.documents.version(&file),
-                edits: Vec::new(),
-            });
-            edits.edits.push((range, text));
-        }
+        let edits = edits_of(fix, self.ground()).ok_or(edited)?;
+        let files = self.by_file(&edits);
         let (method, before) = (view.reference(), view.hash);
         self.runs.next += 1;
         let number = self.runs.next;
@@ -85,9 +76,24 @@ impl MainLoop {
         self.client.send(ToClient::Apply {
             number,
             title,
-            files: by_file.into_values().collect(),
+            files,
         });
         Ok(())
+    }
+
+    /// Edits as the editor gets them, file by file.
+    pub(super) fn by_file(&self, edits: &[PlacedEdit]) -> Vec<FileEdits> {
+        let mut by_file: BTreeMap<&str, FileEdits> = BTreeMap::new();
+        for (file, range, text) in edits {
+            let range = positions(&self.documents, file, range.clone());
+            let edits = by_file.entry(file).or_insert_with(|| FileEdits {
+                uri: self.documents.uri(file),
+                version: self.documents.version(file),
+                edits: Vec::new(),
+            });
+            edits.edits.push((range, text.clone()));
+        }
+        by_file.into_values().collect()
     }
 
     /// The editor has made the edit, or has not.

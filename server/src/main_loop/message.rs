@@ -415,7 +415,7 @@ pub struct CodeAction {
     pub title: String,
     pub kind: ActionKind,
     /// For an edit: the finding it mends and the edits.
-    pub fixes: Option<(Diagnostic, Vec<(Range, String)>)>,
+    pub fixes: Option<(Diagnostic, Vec<FileEdits>)>,
     /// For a slice: what to ask for.
     pub query: Option<SliceQuery>,
 }

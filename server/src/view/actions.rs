@@ -49,7 +49,7 @@ pub enum ActionKind {
     /// A quick fix for the finding: these bytes get these texts.
     Edit {
         finding: Finding,
-        edits: Vec<(Range<usize>, String)>,
+        edits: Vec<PlacedEdit>,
         /// The first one at its place.
         is_preferred: bool,
     },
@@ -139,7 +139,7 @@ fn of_suspect(
         let Some(edits) = edits_of(fix, ground) else {
             continue;
         };
-        if edits.iter().any(|(file, ..)| *file != finding.file) {
+        if !edits.iter().any(|(file, ..)| *file == finding.file) {
             continue;
         }
         let is_preferred = offered.is_empty() && suspect.rank == 1;
@@ -148,10 +148,7 @@ fn of_suspect(
             title: title(fix),
             kind: ActionKind::Edit {
                 finding: finding.clone(),
-                edits: edits
-                    .into_iter()
-                    .map(|(_, range, text)| (range, text))
-                    .collect(),
+                edits,
                 is_preferred,
             },
         });
@@ -242,7 +239,9 @@ pub fn actions(
     for finding in findings.iter().filter(|finding| touches(&finding.range)) {
         actions.extend(of_suspect(view, ground, finding, offers));
         if finding.code == Code::BrokenSpecificationComment {
-            let edits = mended(text, &finding.range);
+            let edits = mended(text, &finding.range).into_iter();
+            let edits = edits.map(|(range, text)| (finding.file.clone(), range, text));
+            let edits: Vec<PlacedEdit> = edits.collect();
             if !edits.is_empty() {
                 actions.push(Action {
                     title: "Make this comment a contract again".to_owned(),

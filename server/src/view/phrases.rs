@@ -79,11 +79,19 @@ pub fn claim(suspect: &Suspect, report: &MethodReport, ground: Ground<'_>) -> St
     match &suspect.confirmation {
         Confirmation::Confirmed => match values(suspect) {
             None if !suspect.fixes.is_empty() => {
-                format!("{subject}with a small edit here, {outcome}")
+                format!("{subject}with a small edit here{together}, {outcome}")
             }
             Some(values) => format!("{subject}if this {values}{together}, {outcome}"),
             None => format!("{subject}if this were different{together}, {outcome}"),
         },
+        Confirmation::Partly { passing, failing } => {
+            let noun = case_noun(report);
+            let outcome = format!("{passing} of {failing} failing {noun}s would pass");
+            match values(suspect).filter(|_| suspect.fixes.is_empty()) {
+                Some(values) => format!("{subject}if this {values}, {outcome}"),
+                None => format!("{subject}with a small edit here, {outcome}"),
+            }
+        }
         Confirmation::Unconfirmed(why) => format!(
             "{subject}if this were different{together}, perhaps {outcome} (not confirmed: {why})"
         ),
@@ -125,10 +133,16 @@ pub fn suspect_message(suspect: &Suspect, report: &MethodReport, ground: Ground<
     format!("Suspect {} of {number}: {claim}.{fix}", suspect.rank)
 }
 
-/// ``replace `a - b` by `a + b` (6 of 6 tests pass)``
+/// ``replace `a - b` by `a + b` (6 of 6 tests pass)``, or
+/// ``… (makes 1 of 2 failing tests pass, breaks none)``
 pub fn fix_text(fix: &Fix, report: &MethodReport) -> String {
     let noun = case_noun(report);
     let passed = match fix.total {
+        _ if fix.is_partial() => {
+            let mended = fix.mended.len();
+            let failing = mended + fix.left as usize;
+            format!("makes {mended} of {failing} failing {noun}s pass, breaks none")
+        }
         1 => format!("1 of 1 {noun} passes"),
         total => format!("{} of {total} {noun}s pass", fix.passed),
     };

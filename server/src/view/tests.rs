@@ -381,6 +381,16 @@ fn claims_say_what_is_not_proven_and_what_goes_together() {
         &unreached,
         "if this gave 2 (it isn't reached), 'a' would pass",
     );
+    let mut part = suspect(1, Vec::new());
+    part.confirmation = Confirmation::Partly {
+        passing: 1,
+        failing: 3,
+    };
+    check_claim(
+        &report,
+        &part,
+        "with a small edit here, 1 of 3 failing tests would pass",
+    );
     unreached.kind = SuspectKind::Contract;
     unreached.needed.clear();
     check_claim(

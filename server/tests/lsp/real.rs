@@ -126,6 +126,52 @@ fn a_file_of_a_project_shows_its_suspects() {
 }
 
 #[test]
+fn two_faults_are_mended_together_in_both_files() {
+    let rates = "package shop;\n\nclass Rates {\n    static int gift(int n) {\n        return n * 3;\n    }\n}\n";
+    let wrapping = "package shop;\n\nclass Wrapping {\n    static int price(int n) {\n        \
+                    if (n > 0) return n - 1;\n        return Rates.gift(n);\n    }\n}\n";
+    let test = "package shop;\n\nimport static org.junit.Assert.assertEquals;\nimport org.junit.Test;\n\n\
+                public class WrappingTest {\n\
+                @Test public void paid() { assertEquals(6, Wrapping.price(5)); }\n\
+                @Test public void more() { assertEquals(3, Wrapping.price(2)); }\n\
+                @Test public void gift() { assertEquals(-8, Wrapping.price(-4)); }\n\
+                @Test public void less() { assertEquals(-4, Wrapping.price(-2)); }\n}\n";
+    let mut workspace = Workspace::with(|folder| {
+        let sources = folder.join("src/main/java/shop");
+        std::fs::write(sources.join("Rates.java"), rates).unwrap();
+        std::fs::write(sources.join("Wrapping.java"), wrapping).unwrap();
+        let tests = folder.join("src/test/java/shop/WrappingTest.java");
+        std::fs::write(tests, test).unwrap();
+    });
+    let uri = workspace.uri("src/main/java/shop/Wrapping.java");
+    workspace.server.open_as(&uri, wrapping);
+    workspace.server.settle();
+    let place = json!({ "line": 4, "character": 27 });
+    let actions = workspace.server.request(
+        "textDocument/codeAction",
+        json!({ "textDocument": { "uri": uri }, "range": { "start": place, "end": place }, "context": { "diagnostics": [] } }),
+    );
+    let actions = actions.unwrap();
+    let titles: Vec<&str> = actions
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter_map(|action| action["title"].as_str())
+        .collect();
+    assert_eq!(
+        titles.first(),
+        Some(&"Apply both: replace `n - 1` by `n + 1`, and replace `3` by `2` (4 of 4 tests pass)"),
+        "{titles:?}"
+    );
+    let part = "Replace `n - 1` by `n + 1` (makes 2 of 4 failing tests pass, breaks none)";
+    assert!(titles.contains(&part), "{titles:?}");
+    let changes = &actions[0]["edit"]["changes"];
+    assert_eq!(changes[&uri][0]["newText"], " + ");
+    let other = workspace.uri("src/main/java/shop/Rates.java");
+    assert_eq!(changes[&other][0]["newText"], "2");
+}
+
+#[test]
 fn mending_the_fault_takes_the_suspects_away_and_undo_brings_them_back() {
     let mut workspace = Workspace::new();
     let uri = workspace.source();

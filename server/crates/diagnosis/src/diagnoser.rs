@@ -236,7 +236,7 @@ impl<'a> Analysis<'a> {
             excluded: FxHashSet::default(),
             right: self.right.clone(),
             is_possible: false,
-            total: known.len() as u32,
+            cases: &known,
         };
         if !found.explanations.is_empty() && options.edits {
             tell(News::First(&self.first_report(&evidence, &found)));

@@ -72,6 +72,8 @@ pub struct Edit {
     /// What the source has there and what it would have, for the title.
     pub before: Arc<str>,
     pub after: Arc<str>,
+    /// What it does, where the two texts would tell it at length.
+    pub told: Option<Arc<str>>,
     /// How much it changes: 1 for one token, 2 for one operand, 3 for more.
     pub size: u32,
     /// Tokens that go and that come, parentheses apart.
@@ -85,11 +87,22 @@ pub struct Edit {
 }
 
 impl Edit {
-    /// The member's text with the edit made.
-    pub fn apply(&self, text: &str) -> Option<String> {
+    /// The member's text with the edits made; `None` where two of them meet.
+    pub fn apply_all(edits: &[&Edit], text: &str) -> Option<String> {
+        let mut changes: Vec<&(Span, Arc<str>)> =
+            edits.iter().flat_map(|edit| &edit.changes).collect();
+        if edits.len() > 1 {
+            changes.sort_by_key(|(span, _)| (span.start, span.end));
+            let meet = |pair: &[&(Span, Arc<str>)]| {
+                pair[0].0.end > pair[1].0.start || pair[0].0.start == pair[1].0.start
+            };
+            if changes.windows(2).any(meet) {
+                return None;
+            }
+        }
         let mut result = String::with_capacity(text.len() + 64);
         let mut from = 0;
-        for (span, replacement) in &self.changes {
+        for (span, replacement) in changes {
             result.push_str(text.get(from..span.start as usize)?);
             result.push_str(replacement);
             from = span.end as usize;

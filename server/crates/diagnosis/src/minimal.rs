@@ -85,6 +85,52 @@ pub fn minimal_explanations(
     Ok(search.result)
 }
 
+/// A site that explains some of the failing cases.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PartialExplanation {
+    pub site: SiteId,
+    /// The cases, by their place among those given.
+    pub cases: Vec<usize>,
+    pub needed: Vec<(SiteId, NeededValue)>,
+}
+
+/// Single sites whose value mends some of the cases, each confirmed; as far as the effort goes.
+pub fn partial_explanations(
+    budget: &Budget,
+    subject: &Subject<'_>,
+    cases: &[FailingCase],
+    models: &mut [TraceModel],
+    candidates: &FxHashSet<SiteId>,
+) -> Result<Vec<PartialExplanation>, Stop> {
+    let mut found = Vec::new();
+    for site in sorted(candidates).into_iter().map(SiteId) {
+        let mut partial = PartialExplanation {
+            site,
+            cases: Vec::new(),
+            needed: Vec::new(),
+        };
+        for (number, (case, model)) in cases.iter().zip(models.iter_mut()).enumerate() {
+            match budget.check() {
+                Err(Stop::Cancelled) => return Err(Stop::Cancelled),
+                Err(_) => return Ok(found),
+                Ok(()) if subject.is_spent() => return Ok(found),
+                Ok(()) => {}
+            }
+            if let TraceAnswer::Conflict(_) = model.ask(budget, &[site]) {
+                continue;
+            }
+            if let Answer::Confirmed(needed) = confirm(budget, subject, case, &[site])? {
+                partial.cases.push(number);
+                partial.needed.extend(needed);
+            }
+        }
+        if !partial.cases.is_empty() {
+            found.push(partial);
+        }
+    }
+    Ok(found)
+}
+
 struct Search<'a> {
     budget: &'a Budget,
     subject: &'a Subject<'a>,

@@ -5,10 +5,10 @@
 
 use crate::coverage::Executed;
 use crate::leads::{Effect, Effects};
-use crate::minimal::Explanation;
+use crate::minimal::{Explanation, PartialExplanation};
 use crate::project::Project;
-use crate::repair::Survivor;
-use crate::report::{Confirmation, Diagnosis, Fix, Suspect, SuspectKind, TextEdit};
+use crate::repair::{Half, KnownCase, LEAST_PLACES, Repairs, Survivor};
+use crate::report::{Diagnosis, Suspect};
 use crate::sites::{Site, SiteTable, initialises_empty};
 use crate::taken_for_right::TakenForRight;
 use crate::units::units_of;
@@ -16,19 +16,19 @@ use interp::machine::SiteId;
 use java::ir::NodeId;
 use java::types::MethodId;
 use rustc_hash::{FxHashMap, FxHashSet};
-use std::cmp::Ordering;
+use std::cmp::{Ordering, Reverse};
 
 mod titles;
+mod told;
 mod undecided;
 
-/// Fixes listed for one suspect.
-const LISTED_FIXES: usize = 5;
-
 /// Places listed that have a surviving edit: those whose smallest is hardly larger than the smallest
-/// of all, and in any case so many; and places listed beside them.
+/// of all ([`LEAST_PLACES`] in any case); and places listed beside them.
 const PLACES_WITH_EDITS: usize = 5;
-const LEAST_PLACES: usize = 3;
 const OTHER_PLACES: usize = 1;
+/// Places listed where edits mend only some failing cases: beside places that explain all of them, and
+/// where there are none.
+const PARTLY_MENDED: [usize; 2] = [2, 3];
 
 /// Places listed where no edit survives.
 const LISTED: usize = 5;
@@ -51,7 +51,7 @@ pub(crate) struct Evidence<'a> {
     /// Some failing case passes with other values; where none does, no place is worth a look.
     pub(crate) is_possible: bool,
     /// Cases that count for a fix.
-    pub(crate) total: u32,
+    pub(crate) cases: &'a [KnownCase],
 }
 
 impl Evidence<'_> {
@@ -89,6 +89,10 @@ struct Entry<'a> {
     sites: Vec<SiteId>,
     explanation: Option<&'a Explanation>,
     fixes: Vec<Survivor>,
+    /// Edits here that mend only some failing cases.
+    partly: Vec<Survivor>,
+    /// Values here that do, and which cases by index.
+    part_values: Option<(&'a PartialExplanation, Vec<usize>)>,
     /// Outside of the analysed method's class.
     is_elsewhere: bool,
     /// Hands on a variable as it is: whatever is wrong can be mended there.
@@ -102,13 +106,60 @@ struct Entry<'a> {
     position: (usize, u32),
 }
 
+/// What is proven of a place, the most first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Proof {
+    /// With an edit there, or a pair of which it is one, all cases pass.
+    Edit,
+    /// With another value there, or two, all failing cases pass.
+    Value,
+    /// With an edit there some failing cases pass.
+    Part,
+    None,
+}
+
 impl Entry<'_> {
+    /// The size of its smallest surviving edit, or pair of edits.
     fn best_fix(&self) -> Option<(u32, u32, u32)> {
-        let sizes = self.fixes.iter().map(|fix| {
-            let edit = &fix.edit;
-            (edit.size, edit.tokens, edit.new_names)
-        });
-        sizes.min()
+        self.fixes.iter().map(Survivor::size).min()
+    }
+
+    /// Its smallest edit of those that mend the most failing cases.
+    fn best_part(&self) -> Option<&Survivor> {
+        let parts = self.partly.iter();
+        parts.min_by_key(|part| (part.left, part.size()))
+    }
+
+    /// The failing cases that an edit mends, or values do, where some are left: the most.
+    fn part(&self) -> &[usize] {
+        let by_edit = self.best_part().map_or(&[][..], |part| &part.mended);
+        let by_values = self
+            .part_values
+            .as_ref()
+            .map_or(&[][..], |(_, cases)| cases);
+        match by_edit.len() >= by_values.len() {
+            true => by_edit,
+            false => by_values,
+        }
+    }
+
+    /// The other place of its best edit, if that is one of a pair.
+    fn partner(&self) -> Option<Place> {
+        let best = self.fixes.iter().min_by_key(|fix| fix.size())?;
+        let mut others = best.halves.iter().map(place_of);
+        others.find(|place| best.halves.len() > 1 && *place != self.place)
+    }
+
+    fn proof(&self) -> Proof {
+        if !self.fixes.is_empty() {
+            Proof::Edit
+        } else if self.is_confirmed() {
+            Proof::Value
+        } else if !self.part().is_empty() {
+            Proof::Part
+        } else {
+            Proof::None
+        }
     }
 
     fn is_confirmed(&self) -> bool {
@@ -131,13 +182,13 @@ impl Entry<'_> {
                 .explanation
                 .map_or(1, |explanation| explanation.sites.len());
             (
-                entry.fixes.is_empty(),
+                entry.proof(),
                 entry.is_elsewhere,
                 entry.is_trivial,
                 size,
                 cost,
-                // A surviving edit is a proof of its own.
-                entry.fixes.is_empty() && !entry.is_confirmed(),
+                Reverse(entry.part().len()),
+                entry.best_part().map_or(size, Survivor::size),
             )
         };
         key(self)
@@ -152,7 +203,8 @@ impl Entry<'_> {
 pub(crate) fn suspects(
     evidence: &Evidence<'_>,
     explanations: &[Explanation],
-    survivors: Vec<Survivor>,
+    partly: &[(PartialExplanation, Vec<String>)],
+    repairs: Repairs,
 ) -> (Vec<Suspect>, Vec<Diagnosis>) {
     let mut entries = Entries {
         evidence,
@@ -164,8 +216,19 @@ pub(crate) fn suspects(
             entries.add_site(*site, explanation);
         }
     }
-    for survivor in survivors {
-        entries.add_fix(survivor);
+    for (partial, names) in partly {
+        entries.add_partial(partial, names);
+    }
+    for survivor in few_pairs(repairs.survivors) {
+        for half in &survivor.halves {
+            entries.entry(place_of(half)).fixes.push(survivor.clone());
+        }
+    }
+    for survivor in repairs.partly {
+        if let [half] = survivor.halves.as_slice() {
+            let place = place_of(half);
+            entries.entry(place).partly.push(survivor);
+        }
     }
     let mut list = std::mem::take(&mut entries.list);
     list.sort_by(Entry::compare);
@@ -197,6 +260,15 @@ pub(crate) fn suspects(
             }
         });
     }
+    let places: FxHashMap<Place, u32> = list
+        .iter()
+        .map(|entry| entry.place)
+        .zip(numbers.iter().copied())
+        .collect();
+    let partner = |entry: &Entry<'_>| {
+        let place = entry.partner()?;
+        places.get(&place).copied()
+    };
     let mut diagnoses: Vec<Diagnosis> = Vec::new();
     for (entry, number) in list.iter().zip(&numbers) {
         if entry.fixes.is_empty() && entry.explanation.is_none() {
@@ -208,9 +280,15 @@ pub(crate) fn suspects(
         if entry.fixes.is_empty() && is_pair {
             continue;
         }
+        let mut sites = vec![*number];
+        sites.extend(partner(entry));
+        sites.sort_unstable();
+        if diagnoses.iter().any(|known| known.sites == sites) {
+            continue;
+        }
         diagnoses.push(Diagnosis {
-            cost: 1,
-            sites: vec![*number],
+            cost: sites.len() as u32,
+            sites,
             confirmed: entry.is_confirmed() || !entry.fixes.is_empty(),
         });
     }
@@ -221,9 +299,13 @@ pub(crate) fn suspects(
             confirmed: explanation.doubt.is_none(),
         });
     }
+    diagnoses.sort_by_key(|diagnosis| diagnosis.cost);
     let numbered = list.into_iter().zip(numbers).enumerate();
     let suspects = numbered
-        .map(|(index, (entry, number))| suspect(evidence, entry, number, index as u32 + 1))
+        .map(|(index, (entry, number))| {
+            let partner = partner(&entry);
+            told::suspect(evidence, entry, number, partner, index as u32 + 1)
+        })
         .collect();
     (suspects, diagnoses)
 }
@@ -232,21 +314,56 @@ pub(crate) fn suspects(
 /// something is proven.
 fn keep_few(list: &mut Vec<Entry<'_>>) {
     let smallest = list.iter().find_map(Entry::best_fix).map(|best| best.0);
-    let is_proven = |entry: &Entry<'_>| !entry.fixes.is_empty() || entry.is_confirmed();
+    let is_proven = |entry: &Entry<'_>| entry.proof() <= Proof::Value;
     let some_proven = list.iter().any(is_proven);
     let mut others = 0;
     let mut fixed = 0;
+    let mut partly = 0;
+    let mended: Vec<Vec<usize>> = list.iter().map(|entry| entry.part().to_vec()).collect();
+    let mends_less = |entry: &Entry<'_>| {
+        let own = entry.part();
+        let mut others = mended.iter().filter(|other| other.len() > own.len());
+        others.any(|other| own.iter().all(|case| other.contains(case)))
+    };
     list.retain(|entry| match (smallest, entry.best_fix()) {
         (Some(smallest), Some((size, ..))) => {
             fixed += 1;
-            fixed <= PLACES_WITH_EDITS && size <= smallest + 1 || fixed <= LEAST_PLACES
+            let is_small = size <= smallest + 1 || entry.partner().is_some();
+            fixed <= PLACES_WITH_EDITS && is_small || fixed <= LEAST_PLACES
         }
         (Some(_), None) => {
             others += 1;
             entry.is_confirmed() && others <= OTHER_PLACES
         }
+        (None, _) if entry.proof() == Proof::Part => {
+            let is_new = !mends_less(entry);
+            partly += usize::from(is_new);
+            is_new && partly <= PARTLY_MENDED[usize::from(!some_proven)]
+        }
         (None, _) => is_proven(entry) || !some_proven,
     });
+}
+
+/// The smallest pairs of edits, as long as all their places are listed; single edits as they are.
+fn few_pairs(mut survivors: Vec<Survivor>) -> Vec<Survivor> {
+    let mut places: Vec<Place> = Vec::new();
+    survivors.retain(|survivor| {
+        if survivor.halves.len() == 1 {
+            return true;
+        }
+        let new = survivor.halves.iter().map(place_of);
+        let new: Vec<Place> = new.filter(|place| !places.contains(place)).collect();
+        let is_listed = places.len() + new.len() <= PLACES_WITH_EDITS;
+        if is_listed {
+            places.extend(new);
+        }
+        is_listed
+    });
+    survivors
+}
+
+fn place_of(half: &Half) -> Place {
+    (half.root, half.edit.unit, half.edit.is_insertion())
 }
 
 struct Entries<'a> {
@@ -285,6 +402,8 @@ impl<'a> Entries<'a> {
                     sites: Vec::new(),
                     explanation: None,
                     fixes: Vec::new(),
+                    partly: Vec::new(),
+                    part_values: None,
                     is_elsewhere: self.evidence.is_elsewhere(root),
                     is_trivial: head == unit
                         && self.evidence.has_site(root, unit, |site| site.is_trivial),
@@ -314,13 +433,24 @@ impl<'a> Entries<'a> {
         entry.explanation.get_or_insert(explanation);
     }
 
-    fn add_fix(&mut self, survivor: Survivor) {
-        let place = (
-            survivor.root,
-            survivor.edit.unit,
-            survivor.edit.is_insertion(),
-        );
-        self.entry(place).fixes.push(survivor);
+    fn add_partial(&mut self, partial: &'a PartialExplanation, names: &[String]) {
+        let evidence = self.evidence;
+        let Some(site) = evidence.table.get(partial.site) else {
+            return;
+        };
+        let root = evidence.project.program.enclosing_method(site.method);
+        let unit = self.unit(root, site.anchor);
+        let cases = evidence.cases.iter().enumerate();
+        let own = cases.filter(|(_, known)| names.contains(&known.case.name));
+        let own: Vec<usize> = own.map(|(index, _)| index).collect();
+        let entry = self.entry((root, unit, false));
+        if !entry.sites.contains(&partial.site) {
+            entry.sites.push(partial.site);
+        }
+        let is_better = entry.part_values.as_ref();
+        if is_better.is_none_or(|(_, known)| known.len() < own.len()) {
+            entry.part_values = Some((partial, own));
+        }
     }
 
     /// Ochiai's coefficient of the statement.
@@ -343,113 +473,5 @@ impl<'a> Entries<'a> {
             return 0.0;
         }
         failed / (all * (failed + passed)).sqrt()
-    }
-}
-
-fn suspect(evidence: &Evidence<'_>, entry: Entry<'_>, number: u32, rank: u32) -> Suspect {
-    let project = evidence.project;
-    let (root, unit, is_insertion) = entry.place;
-    let site = entry
-        .sites
-        .first()
-        .and_then(|site| evidence.table.get(*site));
-    let mut anchor = match site {
-        Some(site) => project.anchor(site.method, site.anchor),
-        None => project.anchor(root, unit),
-    };
-    if let Some(span) = entry.fixes.first().and_then(|fix| fix.edit.shown) {
-        anchor.span = Some(span);
-    }
-    let fixes: Vec<Fix> = entry
-        .fixes
-        .iter()
-        .take(LISTED_FIXES)
-        .map(|survivor| fix(project, survivor, evidence.total))
-        .collect();
-    let confirmation = match entry.explanation {
-        Some(explanation) if entry.fixes.is_empty() => match &explanation.doubt {
-            Some(reason) => Confirmation::Unconfirmed(reason.clone()),
-            None => Confirmation::Confirmed,
-        },
-        None if entry.fixes.is_empty() => {
-            Confirmation::Unconfirmed("not ruled out within the limits".to_owned())
-        }
-        _ => Confirmation::Confirmed,
-    };
-    let own = |site: &SiteId| entry.sites.contains(site);
-    let needed = entry.explanation.map_or_else(Vec::new, |explanation| {
-        let values = explanation.needed.iter().filter(|(owner, _)| own(owner));
-        values.map(|(_, value)| value.clone()).collect()
-    });
-    let together_with = match entry.explanation {
-        Some(explanation) if entry.fixes.is_empty() => explanation
-            .sites
-            .iter()
-            .filter(|site| !own(site))
-            .map(|site| site.0)
-            .collect(),
-        _ => Vec::new(),
-    };
-    Suspect {
-        rank,
-        site: number,
-        kind: if is_insertion {
-            SuspectKind::InsertBefore
-        } else {
-            SuspectKind::Change
-        },
-        source: project.source_at(&anchor),
-        anchor,
-        why: why(&entry, &fixes),
-        confirmation,
-        needed,
-        together_with,
-        fixes,
-    }
-}
-
-fn fix(project: &Project, survivor: &Survivor, total: u32) -> Fix {
-    let edit = &survivor.edit;
-    let title = titles::title(edit);
-    let edits = edit.changes.iter().map(|(span, text)| TextEdit {
-        anchor: crate::report::Anchor {
-            span: Some(*span),
-            ..project.anchor(survivor.root, edit.unit)
-        },
-        new_text: text.to_string(),
-    });
-    Fix {
-        title,
-        edits: edits.collect(),
-        size: edit.size,
-        passed: survivor.passed,
-        total: total.max(survivor.passed),
-    }
-}
-
-fn why(entry: &Entry<'_>, fixes: &[Fix]) -> String {
-    if let Some(fix) = fixes.first() {
-        let cases = match fix.total {
-            1 => "the case passes".to_owned(),
-            total if fix.passed == total => format!("all {total} cases pass"),
-            total => format!(
-                "{} of {total} cases pass, the others are stopped at a limit",
-                fix.passed
-            ),
-        };
-        return format!("with a small edit here {cases}");
-    }
-    match entry.explanation {
-        Some(explanation) if explanation.doubt.is_some() => {
-            "another value here may make the failing cases pass; it could not be decided".to_owned()
-        }
-        Some(explanation) if explanation.sites.len() > 1 => {
-            "no single place explains all failing cases; this one does together with another"
-                .to_owned()
-        }
-        Some(_) => {
-            "another value here makes the failing cases pass; no small edit gives it".to_owned()
-        }
-        None => undecided::reason(entry),
     }
 }

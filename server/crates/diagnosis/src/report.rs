@@ -148,6 +148,8 @@ pub enum SuspectKind {
 pub enum Confirmation {
     /// Values were found for which every failing case passes, and replayed.
     Confirmed,
+    /// Edits or values were found for which so many of the failing cases pass, and replayed.
+    Partly { passing: u32, failing: u32 },
     /// Neither confirmed nor refuted: why.
     Unconfirmed(String),
 }
@@ -166,13 +168,15 @@ pub struct Suspect {
     pub needed: Vec<NeededValue>,
     /// Sites that have to change together with this one (pairs).
     pub together_with: Vec<u32>,
-    /// Edits here that survive all cases, best first: see [`Fix::passed`].
+    /// Edits that survive all cases, here or here and at one other place; then those with which
+    /// some failing cases still fail. Best first.
     pub fixes: Vec<Fix>,
     /// One sentence: why it stands at its place in the list.
     pub why: String,
 }
 
-/// An edit that was run against all cases.
+/// An edit, or two edits that belong together, that was run against all cases: none that passes
+/// without it fails with it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fix {
     /// ``replace `a - b` by `a + b` ``
@@ -183,6 +187,17 @@ pub struct Fix {
     /// Cases that pass with it, and cases that count: all that pass or fail without it.
     pub passed: u32,
     pub total: u32,
+    /// Names of the failing cases that pass with it.
+    pub mended: Vec<String>,
+    /// Failing cases that still fail with it.
+    pub left: u32,
+}
+
+impl Fix {
+    /// Whether some failing cases still fail with it.
+    pub fn is_partial(&self) -> bool {
+        self.left > 0
+    }
 }
 
 /// The text of a span is replaced.

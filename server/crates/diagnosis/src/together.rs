@@ -8,19 +8,24 @@ use crate::report::{CaseKind, CaseOutcome, CaseReport, Confirmation, MethodRepor
 /// How much speaks for a suspect.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Strength {
-    /// With an edit there all cases pass.
+    /// With an edit there (and at another place, for a pair) all cases pass.
     Edit,
     /// With another value there the failing cases pass.
     Value,
+    /// With an edit or another value there some of the failing cases pass.
+    Part,
     /// It isn't decided.
     Undecided,
 }
 
 impl Suspect {
     pub fn strength(&self) -> Strength {
+        if self.fixes.first().is_some_and(|fix| !fix.is_partial()) {
+            return Strength::Edit;
+        }
         match &self.confirmation {
-            Confirmation::Confirmed if !self.fixes.is_empty() => Strength::Edit,
             Confirmation::Confirmed => Strength::Value,
+            Confirmation::Partly { .. } => Strength::Part,
             Confirmation::Unconfirmed(_) => Strength::Undecided,
         }
     }
@@ -78,8 +83,9 @@ fn failing_share(report: &MethodReport) -> f64 {
     f64::from(report.tests.failed) / f64::from(report.tests.run.max(1))
 }
 
-/// Whether every failing test of the report passes with an edit that another report offers, or runs
-/// the method only around the test, while another report has suspects in what the test itself runs.
+/// Whether every failing test of the report passes with an edit that another report offers (it need
+/// not be the same for all), or runs the method only around the test, while another report has
+/// suspects in what the test itself runs.
 pub fn is_explained_elsewhere(report: &MethodReport, reports: &[&MethodReport]) -> bool {
     let mut failing = failing_tests(report).peekable();
     failing.peek().is_some()
@@ -89,8 +95,8 @@ pub fn is_explained_elsewhere(report: &MethodReport, reports: &[&MethodReport]) 
                 .filter(|other| !std::ptr::eq(**other, report) && other.method != report.method);
             others.into_iter().any(|other| {
                 let has_edit = || {
-                    let mut suspects = other.suspects.iter();
-                    suspects.any(|suspect| suspect.strength() == Strength::Edit)
+                    let mut fixes = other.suspects.iter().flat_map(|suspect| &suspect.fixes);
+                    fixes.any(|fix| fix.mended.contains(&case.name))
                 };
                 failing_tests(other).any(|known| {
                     let is_nearer = case.only_around && !known.only_around;

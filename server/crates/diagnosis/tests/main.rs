@@ -24,6 +24,8 @@ mod invariance;
 mod junit_outcomes;
 #[path = "suite/max_csp.rs"]
 mod max_csp;
+#[path = "suite/several_faults.rs"]
+mod several_faults;
 #[path = "suite/suspects.rs"]
 mod suspects;
 #[path = "suite/together.rs"]

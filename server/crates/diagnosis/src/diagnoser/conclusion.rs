@@ -45,7 +45,8 @@ impl Analysis<'_> {
 
     /// What can be said while edits are being tried.
     pub(super) fn first_report(&self, evidence: &Evidence<'_>, found: &Found) -> MethodReport {
-        let (suspects, diagnoses) = ranking::suspects(evidence, &found.explanations, Vec::new());
+        let (suspects, diagnoses) =
+            ranking::suspects(evidence, &found.explanations, &[], Repairs::default());
         MethodReport {
             suspects,
             diagnoses,
@@ -84,12 +85,13 @@ impl Analysis<'_> {
             explanations,
             cut_short: doubt,
             left_out,
+            partly,
             ..
         } = found;
         let has_fixes = !repairs.survivors.is_empty();
         let edits_cut_short = repairs.cut_short;
         (self.report.suspects, self.report.diagnoses) =
-            ranking::suspects(evidence, &explanations, repairs.survivors);
+            ranking::suspects(evidence, &explanations, &partly, repairs);
         let is_listed = !self.report.suspects.is_empty();
         self.add_expectations();
         let node = cases::node_of(self.project, self.method);

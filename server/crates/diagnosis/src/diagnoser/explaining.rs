@@ -5,7 +5,7 @@ use crate::cases::{Case, Verdict};
 use crate::confirm::{DECISION_LIMITS, FailingCase, Subject, failing_under_contracts};
 use crate::engine::News;
 use crate::loops;
-use crate::minimal::{Explanation, minimal_explanations};
+use crate::minimal::{Explanation, PartialExplanation, minimal_explanations, partial_explanations};
 use crate::options::LoopModel;
 use crate::report::FailureKind;
 use crate::sites::SiteTable;
@@ -30,6 +30,8 @@ pub(super) struct Found {
     doubted: FxHashSet<SiteId>,
     /// Not every other value of those refuted could be tried.
     pub(super) left_out: bool,
+    /// Where nothing explains all failing cases: what explains some. Names of the cases.
+    pub(super) partly: Vec<(PartialExplanation, Vec<String>)>,
 }
 
 impl Found {
@@ -216,7 +218,24 @@ impl Analysis<'_> {
         }
         let rounds = self.rounds(subject, traces);
         let first = usize::from(found.is_complete);
-        self.explain(budget, subject, traces, &rounds[first..], found, tell)
+        self.explain(budget, subject, traces, &rounds[first..], found, tell)?;
+        if !found.is_confirmed() && traces.cases.len() > 1 {
+            let (candidates, _, decision_limit) = &rounds[0];
+            subject.decision_limit = *decision_limit;
+            subject.begin();
+            let Traces { cases, models, .. } = traces;
+            let partly = partial_explanations(budget, subject, cases, models, candidates)?;
+            let names = |partial: &PartialExplanation| {
+                let own = partial.cases.iter().filter_map(|case| cases.get(*case));
+                own.map(|failing| failing.case.name.clone()).collect()
+            };
+            let named = partly.into_iter().map(|partial| {
+                let names = names(&partial);
+                (partial, names)
+            });
+            found.partly = named.collect();
+        }
+        Ok(())
     }
 
     /// Sites, how many of them together, and the bound on decisions on their values.

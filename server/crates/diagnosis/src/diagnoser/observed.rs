@@ -67,6 +67,7 @@ impl Analysis<'_> {
                 Some(_) => &mut failing,
                 None => &mut passing,
             };
+            let mut observed = None;
             // A run that was cut off doesn't show all that the case executes.
             if runs.len() < OBSERVED_RUNS && !(some_end && at_limit) {
                 self.budget_not_cancelled()?;
@@ -74,6 +75,7 @@ impl Analysis<'_> {
                     steps: steps.max(REPAIR_STEPS),
                     ..self.budget.clone()
                 };
+                observed = Some(runs.len());
                 runs.push(executed(&budget, &traced, self.method, case));
             }
             known.push(KnownCase {
@@ -82,6 +84,7 @@ impl Analysis<'_> {
                 at_limit,
                 may_be_long: some_end && at_limit,
                 steps,
+                observed,
             });
         }
         Ok((known, failing, passing))

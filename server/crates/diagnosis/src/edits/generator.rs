@@ -318,12 +318,29 @@ impl<'a> Generator<'a> {
             changes,
             before,
             after,
+            told: None,
             size,
             tokens,
             new_names,
             shown: self.shown,
             reached_by: self.reached_by,
         });
+    }
+
+    /// As [`Self::push`], with words of its own.
+    pub(super) fn push_told(
+        &mut self,
+        kind: EditKind,
+        size: u32,
+        change: (Span, Arc<str>),
+        told: Option<String>,
+    ) {
+        let before = folded(self.slice(change.0)).into();
+        let after = folded(&change.1).into();
+        self.push(kind, size, vec![change], before, after);
+        if let Some(edit) = self.edits.last_mut() {
+            edit.told = told.map(Arc::from);
+        }
     }
 
     /// Statements of a block.
@@ -338,8 +355,8 @@ impl<'a> Generator<'a> {
             {
                 self.end_loop(cond, statement);
             }
-            if let Some(next) = statements.get(index + 1) {
-                self.exchange(statement, next);
+            if index + 1 < statements.len() {
+                self.move_from(&statements[index..]);
             } else {
                 self.insert_behind(statement);
             }

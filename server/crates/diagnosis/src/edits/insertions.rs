@@ -3,6 +3,7 @@
 use super::EditKind;
 use super::generator::Generator;
 use super::scope::{self, Variable};
+use super::statements::is_jump;
 use crate::units::unit_of;
 use java::types::{Primitive, Type};
 use syntax::ast::{Span, Stmt, StmtKind};
@@ -30,15 +31,7 @@ impl Generator<'_> {
     }
 
     pub(super) fn insert_behind(&mut self, last: &Stmt) {
-        let is_jump = matches!(
-            last.kind,
-            StmtKind::Return(_)
-                | StmtKind::Break(_)
-                | StmtKind::Continue(_)
-                | StmtKind::Throw(_)
-                | StmtKind::Yield(_)
-        );
-        if is_jump {
+        if is_jump(last) {
             return;
         }
         // Behind a loop or a branch is another place than before it, and is shown at its end.

@@ -7,8 +7,11 @@ const SHORT: usize = 90;
 /// Tokens kept beside what differs.
 const CONTEXT: usize = 3;
 
-/// ``replace `a - b` by `a + b` ``
+/// ``replace `a - b` by `a + b` ``, ``add `n++;` ``, ``move `n++;` behind `f(n);` ``
 pub(super) fn title(edit: &Edit) -> String {
+    if let Some(told) = &edit.told {
+        return told.to_string();
+    }
     if edit.is_insertion() {
         return format!("add `{}`", edit.after);
     }

@@ -111,7 +111,7 @@ fn a_test_that_cannot_pass() {
         "@Test void t() { A.f(3); assertEquals(1, 2); } @Test void u() { assertEquals(5, A.f(4)); }",
         expect![[r#"
             2 of 2 failing
-              `int m = n - 1`
+              `int m = n - 1`: replace `n - 1` by `n + 1` (1 of 2)
               UnreliableTest at `assertEquals(1, 2)`: 't' fails whatever values the statements here give: look at the test itself, or for a statement that is missing
         "#]],
     );

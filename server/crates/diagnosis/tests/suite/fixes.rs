@@ -391,3 +391,17 @@ fn behind_a_loop_is_another_place_than_before_it() {
         "#]],
     );
 }
+
+#[test]
+fn what_is_done_before_it_is_checked() {
+    check(
+        "int money = 10; static boolean f(A from, A to, int sum) {\nfrom.money -= sum;\nto.money += sum;\nif (sum > 10) {\n return false;\n }\n return true; }",
+        "@Test void t() { A a = new A(); A b = new A(); assertFalse(A.f(a, b, 12)); assertEquals(10, a.money); assertEquals(10, b.money); }\n\
+         @Test void u() { A a = new A(); A b = new A(); assertTrue(A.f(a, b, 4)); assertEquals(6, a.money); assertEquals(14, b.money); }\n\
+         @Test void v() { A a = new A(); A b = new A(); assertFalse(A.f(a, b, 11)); assertEquals(10, a.money); }",
+        expect![[r#"
+            1 `from.money -= sum;`
+                move `if (sum > 10) { return false; }` before `from.money -= sum;` (3 of 3)
+        "#]],
+    );
+}
