@@ -282,6 +282,10 @@ impl Analysis<'_> {
         found.doubted = before.doubted;
         found.left_out = before.left_out;
         for (candidates, sizes, decision_limit) in rounds {
+            // What an earlier round has shown to mend nothing alone isn't asked again.
+            let is_open = |site: &&SiteId| *sizes.end() > 1 || !found.excluded.contains(site);
+            let candidates: FxHashSet<SiteId> =
+                candidates.iter().filter(is_open).copied().collect();
             if candidates.is_empty() || sizes.is_empty() {
                 continue;
             }
@@ -293,7 +297,7 @@ impl Analysis<'_> {
                 subject,
                 cases,
                 models,
-                candidates,
+                &candidates,
                 sizes.clone(),
                 &report,
             )?;
