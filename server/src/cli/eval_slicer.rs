@@ -18,7 +18,7 @@ use slicing::evaluate::{
 };
 use slicing::flow::StaticSlicer;
 use slicing::lowered::Facts;
-use slicing::slicer::{Phase, Report, Task};
+use slicing::slicer::{Phase, Report, Task, Verdict};
 use slicing::subject::Subject;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -312,7 +312,13 @@ fn built_in(
         }
     }
     let budget = Budget::with_time(limit, CancelToken::default());
-    slicing::slicer::slice(subject, &task, &budget, &mut |_, _| {})
+    let report = slicing::slicer::slice(subject, &task, &budget, &mut |_, _| {})?;
+    // A slice that isn't what the slicer was asked for is a failure, however large it is.
+    let failed = report.verdict == Verdict::Unknown || task.phase == Phase::Static;
+    match report.reason.as_ref().filter(|_| failed) {
+        Some(reason) => Err(format!("builtin:{name}: {reason}")),
+        None => Ok(report),
+    }
 }
 
 /// `FILE:LINE:COLUMN`, from 1.
@@ -338,7 +344,13 @@ fn understood(benchmark: &Benchmark, text: String) -> Result<(Nodes, Option<Stri
             .collect();
         return Ok((nodes_of_lines(subject, &lines), None));
     }
+    if text.trim().is_empty() {
+        return Err("the slicer printed nothing".to_owned());
+    }
     let nodes = nodes_of_text(subject, benchmark.criterion.node, &text)?;
+    if nodes.is_empty() {
+        return Err("what the slicer printed has nothing of the program".to_owned());
+    }
     Ok((nodes, Some(text)))
 }
 
@@ -356,26 +368,20 @@ fn in_sequence(
     let criterion = benchmark.criterion.node;
     let offset = criterion_in_text(&benchmark.subject, criterion, &java)
         .map_err(|reason| format!("{one}: {reason}"))?;
-    let folder = std::env::temp_dir().join(format!("whydunit-eval-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
-    let name = benchmark.file.file_name().unwrap_or_default();
-    let file = folder.join(name);
-    std::fs::write(&file, &java).map_err(|error| error.to_string())?;
-    let subject = subject_of(&file, &java)?;
+    let scratch = Scratch::new(&benchmark.file, &java)?;
+    let named = |reason: String| format!("what {one} left can't be sliced: {reason}");
+    let subject = subject_of(&scratch.file, &java).map_err(named)?;
     let facts = Facts::new(&subject);
-    let criterion = criterion::at_offset(&subject, &facts, offset as u32)?;
+    let criterion = criterion::at_offset(&subject, &facts, offset as u32).map_err(named)?;
     let rest = Benchmark {
         name: benchmark.name.clone(),
-        file: file.clone(),
+        file: scratch.file.clone(),
         subject,
         criterion,
         offset,
         minimal: Nodes::new(),
     };
-    let second = make(two, &rest, limit);
-    // What is left behind in the temporary folder harms nobody.
-    let _ = std::fs::remove_file(&file);
-    let second = second?;
+    let second = make(two, &rest, limit)?;
     // By way of the first slice: of several equal statements of the original it has the right one.
     let partners = partners(&benchmark.subject, benchmark.criterion.node, &java)?;
     let nodes = second.nodes.iter();
@@ -386,6 +392,34 @@ fn in_sequence(
         report: None,
         java: second.java,
     })
+}
+
+/// A program in a folder of its own, for as long as a slicer looks at it.
+struct Scratch {
+    folder: PathBuf,
+    file: PathBuf,
+}
+
+impl Scratch {
+    fn new(original: &Path, java: &str) -> Result<Self, String> {
+        let folder = std::env::temp_dir().join(format!("whydunit-eval-{}", std::process::id()));
+        let file = folder.join(original.file_name().unwrap_or_default());
+        let told = |error: std::io::Error| format!("{}: {error}", folder.display());
+        std::fs::create_dir_all(&folder).map_err(told)?;
+        let scratch = Scratch {
+            folder: folder.clone(),
+            file,
+        };
+        std::fs::write(&scratch.file, java).map_err(told)?;
+        Ok(scratch)
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        // What can't be removed from the temporary folder harms nobody.
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
 }
 
 fn scores(score: Score) -> Scores {

@@ -14,7 +14,7 @@ use slicing::criterion::{self, Criterion};
 use slicing::flow::StaticSlicer;
 use slicing::lowered::Facts;
 use slicing::recheck;
-use slicing::slicer::{Kind, Phase, Report, Task, Verdict};
+use slicing::slicer::{Kind, Phase, Report, Task, Verdict, count_tests};
 use slicing::subject::Subject;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -174,7 +174,10 @@ fn recheck_slice(
             Some((test, reason)) => format!("unknown: no test can be run: {test}: {reason}\n"),
             None => "unknown: there is no test\n".to_owned(),
         },
-        (_, None) => format!("current: the same values on {} tests\n", result.tests),
+        (_, None) => {
+            let tests = count_tests(result.tests);
+            format!("current: the same values on {tests}\n")
+        }
     };
     super::show(&text)?;
     Ok(if document.status == "current" {
@@ -461,8 +464,8 @@ fn human_text(file: &Path, source: &str, report: &Report) -> String {
     };
     let verdict = match report.verdict {
         Verdict::QuasiMinimal => format!(
-            "quasi-minimal ({} tests, coverage {:.0} % of statements, {:.0} % of branches)",
-            report.tests.len(),
+            "quasi-minimal ({}, coverage {:.0} % of statements, {:.0} % of branches)",
+            count_tests(report.tests.len()),
             report.coverage.statement * 100.0,
             report.coverage.branch * 100.0
         ),

@@ -539,3 +539,20 @@ fn a_slicer_that_fails_gets_nothing() {
     let known = "there is no slicer builtin:nope; there are builtin:dependence, builtin:objects";
     assert!(said.contains(known), "{said}");
 }
+
+#[test]
+fn a_slicer_that_gives_no_program_is_told_of() {
+    let program = MAIN.replace("println(a)", "println(/*1*/ a)");
+    let folder = Folder::new(&[("suite/Main.java", &program), ("suite/Main.1.slice", MAIN)]);
+    let evaluated = |slicer: &str, against: Option<&str>| {
+        let mut arguments = vec!["eval-slicer", "--suite", "suite", "--slicer", slicer];
+        arguments.extend(against.iter().flat_map(|it| ["--against", *it]));
+        let ran = folder.run(&arguments);
+        assert_eq!(ran.code, 1, "{}", ran.stderr);
+        ran.stdout
+    };
+    let nothing = evaluated("true", None);
+    assert!(nothing.contains("the slicer printed nothing"), "{nothing}");
+    let other = evaluated("echo class Other {}", None);
+    assert!(other.contains("has nothing of the program"), "{other}");
+}

@@ -179,11 +179,14 @@ pub fn at_range(
     let tree = &subject.tree;
     let offset = range.start;
     if is_comment(&subject.text, offset as usize) {
-        return Err("this is a comment; put the criterion on an expression or a variable".into());
+        return Err("this is a comment; choose an expression or a variable".into());
     }
     let mut node = tree
         .innermost(offset)
         .ok_or("there is no code at this place")?;
+    if let Some(error) = subject.error_around(node) {
+        return Err(error);
+    }
     while tree.node(node).span.end < range.end
         && let Some(parent) = tree.node(node).parent
     {
@@ -218,6 +221,10 @@ pub fn at_range(
                 }
             }
             NodeKind::LocalVar => {
+                if let Some(init) = enclosed(subject, node, offset) {
+                    node = init;
+                    continue;
+                }
                 if facts.type_of(node).is_some() {
                     return Ok(Criterion::new(subject, Target::Value(node), node));
                 }
@@ -236,6 +243,10 @@ pub fn at_range(
                 };
             }
             NodeKind::Statement | NodeKind::Catch | NodeKind::SwitchCase | NodeKind::Block => {
+                if let Some(child) = enclosed(subject, node, offset) {
+                    node = child;
+                    continue;
+                }
                 let is_block = entry.kind == NodeKind::Block || tree.node(node).form == Form::Other;
                 let child = tree
                     .children(node)
@@ -254,6 +265,27 @@ pub fn at_range(
             _ => return Err("there is no expression at this place".to_owned()),
         }
     }
+}
+
+/// Of the values in a node the one around which the parenthesis at this place stands.
+fn enclosed(subject: &Subject, node: NodeIndex, offset: u32) -> Option<NodeIndex> {
+    let tree = &subject.tree;
+    let between = |span: &std::ops::Range<u32>| {
+        let (range, sign) = match offset < span.start {
+            true => (offset..span.start, '('),
+            false => (span.end..offset + 1, ')'),
+        };
+        let text = subject.text.get(range.start as usize..range.end as usize)?;
+        let is_between =
+            text.starts_with(['(', ')']) || text.chars().next().is_some_and(char::is_whitespace);
+        let is_sign = |c: char| c == sign || c.is_whitespace();
+        (is_between && text.contains(sign) && text.chars().all(is_sign)).then_some(())
+    };
+    let mut children = tree.children(node).into_iter();
+    children.find(|child| {
+        let entry = tree.node(*child);
+        entry.kind == NodeKind::Expression && between(&entry.span).is_some()
+    })
 }
 
 fn parameter(subject: &Subject, node: NodeIndex) -> Result<Criterion, String> {
@@ -281,6 +313,9 @@ fn parameter(subject: &Subject, node: NodeIndex) -> Result<Criterion, String> {
 /// # Errors
 /// When it returns nothing.
 pub fn returned(subject: &Subject, method: NodeIndex) -> Result<Criterion, String> {
+    if let Some(error) = subject.error_around(method) {
+        return Err(error);
+    }
     let criterion = Criterion::new(subject, Target::Returned(method), method);
     if criterion.sites(subject).is_empty() {
         return Err(format!("{} returns no value", criterion.text));
@@ -341,6 +376,9 @@ pub fn field_at_exit(
         .ancestors(method)
         .filter(|at| tree.node(*at).kind == NodeKind::Class)
         .collect();
+    if let Some(error) = subject.error_around(method) {
+        return Err(error);
+    }
     let found = classes.iter().find_map(|class| {
         tree.children(*class).into_iter().find(|child| {
             let entry = tree.node(*child);

@@ -5,6 +5,7 @@
 
 use crate::edit::Edits;
 use crate::lowered::line_of;
+use crate::reasons::nodes_with_lines;
 use crate::subject::Subject;
 use crate::tree::{NodeIndex, NodeKind, SourceTree};
 use rustc_hash::FxHashMap;
@@ -74,23 +75,8 @@ pub fn nodes_of_edits(subject: &Subject, edits: &Edits) -> Nodes {
 
 /// The lines (from 1) in which these nodes begin; braces don't count.
 pub fn lines_of_nodes(subject: &Subject, nodes: &Nodes) -> BTreeSet<u32> {
-    let tree = &subject.tree;
-    nodes
-        .iter()
-        .filter(|node| {
-            let start = tree.node(**node).span.start as usize;
-            let text = subject.text.get(start..);
-            !text.is_some_and(|text| text.starts_with('{'))
-        })
-        .map(|node| {
-            let entry = tree.node(*node);
-            let start = match (entry.kind, &entry.name) {
-                (NodeKind::Method | NodeKind::Class | NodeKind::Field, Some(name)) => name.start,
-                _ => entry.span.start,
-            };
-            line_of(&subject.text, start)
-        })
-        .collect()
+    let nodes = nodes_with_lines(subject, nodes.iter().copied());
+    nodes.map(|(_, line)| line).collect()
 }
 
 /// The nodes of a slice given as lines of the original: all that begin there.

@@ -37,6 +37,7 @@ use points::Flow;
 use rustc_hash::FxHashSet;
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
+pub(crate) use world::is_static_initializer;
 
 /// A static slicer.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -82,28 +83,44 @@ pub struct Question<'a> {
 /// Applies the slicers in turn until none removes anything more.
 ///
 /// # Errors
-/// A sentence when a slicer could not do its work; what it was given is still a slice.
+/// A sentence when a slicer was ended; what it was given is still a slice.
 pub fn fixpoint(
     question: Question<'_>,
     slicers: &[StaticSlicer],
     steps: &mut Steps<'_>,
-) -> Result<Edits, String> {
-    let mut edits = Edits::none(&question.subject.tree);
+) -> Result<Sliced, String> {
+    let mut sliced = Sliced {
+        edits: Edits::none(&question.subject.tree),
+        whole: None,
+    };
     if slicers.is_empty() {
-        return Ok(edits);
+        return Ok(sliced);
     }
     loop {
-        let before = edits.clone();
+        let before = sliced.edits.clone();
         for slicer in slicers {
             let since = Instant::now();
-            let next = static_slice(question, *slicer, &edits)?;
-            steps(slicer.name(), &next, since.elapsed());
-            edits = next;
+            let next = static_slice(question, *slicer, &sliced.edits)?;
+            steps(slicer.name(), &next.edits, since.elapsed());
+            sliced.edits = next.edits;
+            let why = next.whole.map(|reason| {
+                let name = slicer.name();
+                format!("the slicer `{name}` left all that it was given: {reason}")
+            });
+            sliced.whole = sliced.whole.or(why);
         }
-        if edits == before || slicers.len() == 1 {
-            return Ok(edits);
+        if sliced.edits == before || slicers.len() == 1 {
+            return Ok(sliced);
         }
     }
+}
+
+/// What a static slicer gave.
+#[derive(Clone, Debug)]
+pub struct Sliced {
+    pub edits: Edits,
+    /// Why it could remove nothing: what was left was no program.
+    pub whole: Option<String>,
 }
 
 /// One slicer on a program that is a slice already.
@@ -114,7 +131,7 @@ pub fn static_slice(
     question: Question<'_>,
     slicer: StaticSlicer,
     start: &Edits,
-) -> Result<Edits, String> {
+) -> Result<Sliced, String> {
     let subject = question.subject;
     let version = stubs::version(subject, question.facts, start);
     let mut needed: FxHashSet<NodeIndex> = question.needed.iter().copied().collect();
@@ -138,11 +155,14 @@ pub fn static_slice(
     for with_all in [false, false, true] {
         let members = work.members(&wanted);
         let flow = Flow::new(subject, &version, if with_all { &all } else { &members });
-        if let Some(edits) = work.attempt(&flow, &mut wanted)? {
-            return Ok(edits);
+        if let Some(sliced) = work.attempt(&flow, &mut wanted)? {
+            return Ok(sliced);
         }
     }
-    Ok(start.clone())
+    Ok(Sliced {
+        edits: start.clone(),
+        whole: Some("it has to do with all of the program".to_owned()),
+    })
 }
 
 /// One slicer's work on one program.
@@ -171,7 +191,7 @@ impl Work<'_> {
         &self,
         flow: &Flow<'_>,
         wanted: &mut BTreeSet<NodeIndex>,
-    ) -> Result<Option<Edits>, String> {
+    ) -> Result<Option<Sliced>, String> {
         let stopped = |stop: Stop| format!("the static slicers were ended: {stop}");
         let Question {
             subject,
@@ -186,7 +206,10 @@ impl Work<'_> {
             }
             StaticSlicer::Dependence => None,
         };
-        let seeds = flow.seeds(subject, criterion);
+        let mut seeds = flow.seeds(subject, criterion);
+        let (starts, mains) = flow.starts_of_criterion(subject, criterion);
+        seeds.extend(starts);
+        wanted.extend(mains);
         let closed = self
             .closing
             .program(subject, flow, seeds, wanted, &|seeds| {
@@ -197,9 +220,12 @@ impl Work<'_> {
                 points.map_err(stopped)
             })?;
         Ok(match closed {
-            Closed::Program(edits) => Some(edits),
+            Closed::Program(edits) => Some(Sliced { edits, whole: None }),
             // What it was given is a slice.
-            Closed::Whole(_) => Some(self.closing.start.clone()),
+            Closed::Whole(reason) => Some(Sliced {
+                edits: self.closing.start.clone(),
+                whole: Some(reason),
+            }),
             Closed::LeftOut => None,
         })
     }
@@ -256,11 +282,6 @@ impl Closing<'_> {
                 continue;
             }
             let mut relevant = flow.relevant(subject, &points);
-            let failing = flow.evaluated_besides(&points, &relevant);
-            if !failing.is_empty() {
-                seeds.extend(failing);
-                continue;
-            }
             relevant.extend(wanted.iter().copied());
             // Of a stub nothing is left but its declaration.
             relevant.retain(|node| self.start.is_kept(&subject.tree, *node));
@@ -271,7 +292,14 @@ impl Closing<'_> {
                 needed: &self.needed,
             };
             match extract::extract(subject, self.facts, flow.version, self.start, &wants) {
-                Extracted::Program(edits) => return Ok(Closed::Program(edits)),
+                Extracted::Program(edits) => {
+                    let kept = edits.kept(&subject.tree).into_iter().collect();
+                    let failing = flow.evaluated_besides(&points, &kept);
+                    if failing.is_empty() {
+                        return Ok(Closed::Program(edits));
+                    }
+                    seeds.extend(failing);
+                }
                 Extracted::Failed(error) => return Ok(Closed::Whole(error.message)),
                 Extracted::Wants(mut nodes) => {
                     rounds += 1;

@@ -12,6 +12,7 @@ use crate::evaluate::tokens;
 use crate::lowered::Facts;
 use crate::oracle::{Oracle, Prepared, Refutation};
 use crate::render::render;
+use crate::runs::{Callee, Step};
 use crate::subject::{CompileError, Subject, Version};
 use crate::tree::{Form, NodeIndex, NodeKind, Role};
 use budget::Stop;
@@ -98,6 +99,31 @@ impl References {
             }
         }
         at
+    }
+
+    /// Tests make these calls as long as there is something to call.
+    pub(crate) fn called_from_outside(&mut self, subject: &Subject, steps: &[Step]) {
+        let (tree, original) = (&subject.tree, &subject.original);
+        let mut classes: FxHashSet<ClassId> = FxHashSet::default();
+        for step in steps {
+            match step.callee {
+                Callee::Declared(node) => {
+                    if self.vague.insert(node) {
+                        self.vague.extend(tree.ancestors(node));
+                    }
+                }
+                Callee::Other(method) => {
+                    classes.insert(original.program.method(method).class);
+                }
+            }
+        }
+        let declared = tree.indices().filter(|node| {
+            tree.node(*node).kind == NodeKind::Class
+                && original
+                    .class_at(tree, *node)
+                    .is_some_and(|class| classes.contains(&class))
+        });
+        self.vague.extend(declared);
     }
 
     fn uses(&self, declaration: NodeIndex) -> &[NodeIndex] {
@@ -368,7 +394,10 @@ impl<'a> Candidate<'a> {
                         self.calm(&mut near, init)?;
                     }
                 }
-                NodeKind::Class if self.mentions(self.name(node)?) == Some(false) => {
+                NodeKind::Class
+                    if !self.references.vague.contains(&node)
+                        && self.mentions(self.name(node)?) == Some(false) =>
+                {
                     self.put_back(&mut near, node);
                 }
                 NodeKind::Initializer => {

@@ -8,6 +8,7 @@ use crate::coverage::{Coverage, Goals};
 use crate::inputs::{self, Generator, Start};
 use crate::oracle::{Executed, Oracle};
 use crate::others;
+use crate::recorded;
 use crate::runs::{Entry, Test};
 use crate::searched;
 use crate::slicer::{Kind, Task};
@@ -27,6 +28,8 @@ const FEWEST_TESTS: usize = 60;
 const GROUP: usize = 10;
 /// Inputs beyond which an endless original isn't tried again.
 const MOST_ENDLESS: usize = 5;
+/// Runs of JUnit tests' calls at most.
+const MOST_RECORDED: usize = 50;
 /// Names that are listed for a wrong one.
 const MOST_NAMES: usize = 12;
 
@@ -347,24 +350,30 @@ impl Tests {
         let starts = inputs::starts(subject, &task.criterion);
         let mut executed = Executed::default();
         let mut generator = Generator::new(subject);
-        let mut are_all = !starts.is_empty();
+        let mut domains: Vec<Option<Vec<Test>>> = Vec::new();
         for start in &starts {
-            match start {
-                Start::ClosedMain => {
-                    self.add(inputs::main_test(Vec::new(), ""))?;
-                    continue;
+            domains.push(match start {
+                Start::Method(node) => inputs::all_inputs(subject, *node),
+                Start::Class(class) => Some(vec![inputs::class_test(subject, *class)]),
+                Start::ClosedMain | Start::OpenMain { .. } => None,
+            });
+        }
+        let mut are_all = !starts.is_empty();
+        if starts.is_empty() || domains.iter().any(Option::is_none) {
+            are_all &= self.recorded(subject, goals, &mut executed, budget)? == 0;
+        }
+        for (start, domain) in starts.iter().zip(domains) {
+            if *start == Start::ClosedMain {
+                self.add(inputs::main_test(Vec::new(), ""))?;
+                continue;
+            }
+            if let Some(all) = domain {
+                let refused = self.refused.len();
+                for test in all {
+                    self.add(test)?;
                 }
-                Start::Method(node) => {
-                    if let Some(all) = inputs::all_inputs(subject, *node) {
-                        let refused = self.refused.len();
-                        for test in all {
-                            self.add(test)?;
-                        }
-                        are_all &= self.refused.len() == refused;
-                        continue;
-                    }
-                }
-                Start::OpenMain { .. } => {}
+                are_all &= self.refused.len() == refused;
+                continue;
             }
             are_all = false;
             self.searched(subject, start, goals, &mut executed, budget)?;
@@ -377,6 +386,32 @@ impl Tests {
             self.generators.push(("all inputs", 0, self.coverage));
         }
         Ok(())
+    }
+
+    /// What the program's JUnit tests call, as far as it comes to the criterion; how many runs that is.
+    fn recorded(
+        &mut self,
+        subject: &Subject,
+        goals: &Goals,
+        executed: &mut Executed,
+        budget: &Budget,
+    ) -> Result<usize, Stop> {
+        let first = self.oracle.expectations.len();
+        for test in recorded::tests(subject, budget)? {
+            self.oracle.add_test(test)?;
+            self.keep_reaching(first);
+            if self.oracle.expectations.len() - first >= MOST_RECORDED {
+                break;
+            }
+        }
+        let count = self.oracle.expectations.len() - first;
+        if count > 0 {
+            let oracle = &self.oracle;
+            oracle.execute(&subject.original, first, executed)?;
+            let coverage = goals.covered(executed);
+            self.generators.push(("junit calls", count, coverage));
+        }
+        Ok(count)
     }
 
     /// Tests that a search finds, aiming at what isn't covered yet.
@@ -460,7 +495,7 @@ impl Tests {
         // What no generator made was run as a whole.
         let count = self.oracle.expectations.len();
         for (name, tests, coverage) in &mut self.generators {
-            if !matches!(*name, "search" | "semi-random") {
+            if !matches!(*name, "junit calls" | "search" | "semi-random") {
                 *tests = count;
                 *coverage = self.coverage;
             }

@@ -4,6 +4,7 @@
 //! when the domain is finite and every value of it is among them.
 
 use crate::criterion::Criterion;
+use crate::flow::is_static_initializer;
 use crate::runs::{Entry, Test};
 use crate::subject::Subject;
 use crate::tree::{Form, NodeIndex, NodeKind};
@@ -25,6 +26,8 @@ pub enum Start {
     OpenMain { reads_args: bool, reads_stdin: bool },
     /// A method of the file.
     Method(NodeIndex),
+    /// A class starts: its static initialisers are run.
+    Class(NodeIndex),
 }
 
 /// The largest finite domain that is enumerated.
@@ -58,6 +61,9 @@ pub fn starts(subject: &Subject, criterion: &Criterion) -> Vec<Start> {
             }];
         }
     }
+    if let Some(class) = started_by(subject, member) {
+        return vec![Start::Class(class)];
+    }
     let tests: FxHashSet<MethodId> = version
         .tests()
         .tests
@@ -89,18 +95,31 @@ pub fn starts(subject: &Subject, criterion: &Criterion) -> Vec<Start> {
     roots.into_iter().map(Start::Method).collect()
 }
 
+/// The class with whose start a static initialiser runs.
+pub(crate) fn started_by(subject: &Subject, member: NodeIndex) -> Option<NodeIndex> {
+    let (tree, version) = (&subject.tree, &subject.original);
+    let methods = version.methods_of(tree.node(member).member?).iter();
+    let mut methods = methods.map(|method| version.program.method(*method));
+    let is_static = methods.any(is_static_initializer);
+    let is_class = |node: &NodeIndex| tree.node(*node).kind == NodeKind::Class;
+    tree.ancestors(member).find(is_class).filter(|_| is_static)
+}
+
 /// Which methods call which, by name and number of arguments, without resolving anything: an edge too
 /// many only makes tests start further out.
 struct CallNames<'a> {
     subject: &'a Subject,
     /// (caller's member, callee's name, number of arguments)
     calls: Vec<(NodeIndex, Arc<str>, usize)>,
+    /// (member, what may be the name of a class there)
+    names: Vec<(NodeIndex, Arc<str>)>,
 }
 
 impl<'a> CallNames<'a> {
     fn new(subject: &'a Subject) -> Self {
         let tree = &subject.tree;
         let mut calls = Vec::new();
+        let mut names = Vec::new();
         for node in tree.indices() {
             let Some(member) = tree.enclosing_member(node) else {
                 continue;
@@ -109,10 +128,17 @@ impl<'a> CallNames<'a> {
                 Form::Call(name, count) | Form::New(name, count) => {
                     calls.push((member, Arc::clone(name), *count));
                 }
+                Form::Named(name) if tree.node(node).kind == NodeKind::Expression => {
+                    names.push((member, Arc::clone(name)));
+                }
                 _ => {}
             }
         }
-        CallNames { subject, calls }
+        CallNames {
+            subject,
+            calls,
+            names,
+        }
     }
 
     fn names(&self, member: NodeIndex) -> Vec<(Arc<str>, usize)> {
@@ -167,6 +193,13 @@ impl<'a> CallNames<'a> {
         {
             let methods = tree.children(class).into_iter();
             found.extend(methods.filter(|at| tree.node(*at).kind == NodeKind::Method));
+        }
+        // Whoever names a class may make it start.
+        if let Some(class) = started_by(self.subject, member)
+            && let Form::Named(class) = &tree.node(class).form
+        {
+            let users = self.names.iter().filter(|(_, name)| name == class);
+            found.extend(users.map(|(user, _)| *user));
         }
         // A method of a class inside another member's code runs when that code does.
         if let Some(parent) = tree.node(member).parent
@@ -414,6 +447,7 @@ impl Generator {
     pub fn test(&mut self, subject: &Subject, start: &Start) -> Result<Test, String> {
         match start {
             Start::ClosedMain => Ok(main_test(Vec::new(), "")),
+            Start::Class(class) => Ok(class_test(subject, *class)),
             Start::OpenMain {
                 reads_args,
                 reads_stdin,
@@ -500,6 +534,18 @@ pub fn main_test(args: Vec<Arc<str>>, stdin: &str) -> Test {
             args,
             stdin: Arc::from(stdin),
         },
+    }
+}
+
+/// The start of a class.
+pub fn class_test(subject: &Subject, class: NodeIndex) -> Test {
+    let name = match &subject.tree.node(class).form {
+        Form::Named(name) => name,
+        _ => "a class",
+    };
+    Test {
+        name: format!("start of {name}").into(),
+        entry: Entry::Start(class),
     }
 }
 

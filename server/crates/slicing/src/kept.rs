@@ -31,7 +31,8 @@ pub fn kept_for_tests(subject: &Subject, oracle: &Oracle) -> Vec<NodeIndex> {
                     input_classes(input, &mut classes);
                 }
             }
-            Entry::JUnit { .. } => {}
+            Entry::Start(class) => kept.push(*class),
+            Entry::JUnit { .. } | Entry::Calls(_) => {}
         }
     }
     classes.sort();

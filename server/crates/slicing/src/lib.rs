@@ -10,7 +10,7 @@
 //! | `bindings` | what nodes refer to |
 //! | `subject`, `others` | versions of the program after edits, refused where javac would; what stays for other files |
 //! | `criterion`, `observer`, `changing` | what is watched, its sequence of values in a run, and whether another run may have others |
-//! | `runs`, `inputs`, `searched`, `gather`, `coverage`, `kept` | tests: how they run, where they come from, what they reach |
+//! | `runs`, `inputs`, `searched`, `recorded`, `gather`, `coverage`, `kept` | tests: how they run, where they come from, what they reach |
 //! | `oracle`, `candidates`, `bounds`, `foresee`, `pool`, `reduce` | reduction by observation |
 //! | `flow` | static slicers |
 //! | `recheck` | whether a slice made earlier still holds |
@@ -37,6 +37,7 @@ mod others;
 mod pool;
 mod reasons;
 pub mod recheck;
+mod recorded;
 pub mod reduce;
 pub mod render;
 pub mod runs;

@@ -128,8 +128,17 @@ impl Prepared {
     /// What refers to what.
     pub(crate) fn references(&self, oracle: &Oracle) -> &References {
         let references = &self.references;
-        references
-            .get_or_init(|| References::new(&oracle.subject, &self.version, oracle.visits_others()))
+        references.get_or_init(|| {
+            let (subject, version) = (&oracle.subject, &self.version);
+            let mut references = References::new(subject, version, oracle.visits_others());
+            // Runs come to them without code that refers to them.
+            for expectation in &oracle.expectations {
+                if let Entry::Calls(steps) = &expectation.test.entry {
+                    references.called_from_outside(subject, steps);
+                }
+            }
+            references
+        })
     }
 }
 

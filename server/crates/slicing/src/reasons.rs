@@ -3,6 +3,7 @@
 //! What must hold: a reason is something that was found out: a test that notices, a way of dependence,
 //! or that there is none.
 
+use crate::criterion::Criterion;
 use crate::edit::Edits;
 use crate::lowered::line_of;
 use crate::oracle::{Executed, Oracle, Refutation};
@@ -17,6 +18,7 @@ const MOST_LINES: usize = 8;
 /// What is known of a slice.
 pub(crate) struct Reasons<'a> {
     pub(crate) subject: &'a Subject,
+    pub(crate) criterion: &'a Criterion,
     pub(crate) static_edits: &'a Edits,
     pub(crate) edits: &'a Edits,
     /// From a node to the criterion.
@@ -35,51 +37,81 @@ pub(crate) struct Tested<'a> {
 }
 
 impl Reasons<'_> {
-    /// By line of the original, a sentence.
+    /// By line of the original that has code, a sentence: why it is in if anything of it is kept, else
+    /// why it is out.
     pub(crate) fn by_line(&self) -> BTreeMap<u32, String> {
         let tree = &self.subject.tree;
-        let mut reasons: BTreeMap<u32, String> = BTreeMap::new();
-        for node in tree.indices() {
-            let entry = tree.node(node);
-            let is_told = matches!(
-                entry.kind,
-                NodeKind::Statement | NodeKind::Field | NodeKind::Param | NodeKind::Method
-            );
-            if !is_told {
-                continue;
-            }
-            let text = if self.edits.is_kept(tree, node) {
-                self.inside(node)
-            } else {
-                Some(self.outside(node))
-            };
-            if let Some(text) = text {
-                reasons.entry(self.line(node)).or_insert(text);
-            }
+        let mut lines: BTreeMap<u32, Vec<NodeIndex>> = BTreeMap::new();
+        for (node, line) in nodes_with_lines(self.subject, tree.indices()) {
+            lines.entry(line).or_default().push(node);
         }
-        reasons
+        let reason = |(line, nodes): (u32, Vec<NodeIndex>)| {
+            let is_kept = |node: &NodeIndex| self.edits.is_kept(tree, *node);
+            let kept: Vec<NodeIndex> = nodes.iter().copied().filter(is_kept).collect();
+            let text = match kept.is_empty() {
+                false => self.line_inside(line, &kept),
+                true => self.line_outside(&nodes),
+            };
+            (line, text)
+        };
+        lines.into_iter().map(reason).collect()
     }
 
     fn line(&self, node: NodeIndex) -> u32 {
-        line_of(&self.subject.text, self.subject.tree.node(node).span.start)
+        line_of_node(self.subject, node)
     }
 
-    fn inside(&self, node: NodeIndex) -> Option<String> {
-        let path = self.path(node);
-        let refutation = self
-            .tested
-            .as_ref()
-            .and_then(|it| Some((it, it.refutations.get(&node)?)));
-        match (refutation, path) {
-            (Some((tested, refutation)), path) => {
-                let path = path.map(|path| format!("; {path}")).unwrap_or_default();
-                Some(format!("In: {}{path}.", why_in(tested.oracle, refutation)))
-            }
-            (None, Some(path)) if self.tested.is_none() => {
-                Some(format!("In: the value depends on it: {path}."))
-            }
-            (None, _) => None,
+    /// What was found out about one of the nodes, that which says most first.
+    fn line_inside(&self, line: u32, kept: &[NodeIndex]) -> String {
+        if line == self.criterion.line {
+            return format!("In: ‘{}’ is what this is about.", self.criterion.text);
         }
+        let refuted = |is_run: bool| {
+            let tested = self.tested.as_ref()?;
+            kept.iter().find_map(|node| {
+                let refutation = tested.refutations.get(node)?;
+                let fits = is_run != matches!(refutation, Refutation::Compile(_));
+                let path = self.path(*node).map(|path| format!("; {path}"));
+                let path = path.unwrap_or_default();
+                let why = || format!("In: {}{path}.", why_in(tested.oracle, refutation));
+                fits.then(why)
+            })
+        };
+        let has_criterion =
+            |node: &NodeIndex| self.subject.tree.contains(*node, self.criterion.node);
+        let path = || {
+            let mut others = kept.iter().filter(|node| !has_criterion(node));
+            let path = others.find_map(|node| self.path(*node))?;
+            Some(format!("In: the value depends on it: {path}."))
+        };
+        let found = refuted(true).or_else(path).or_else(|| refuted(false));
+        found.unwrap_or_else(|| self.around(line, kept))
+    }
+
+    /// Of what is there for something else.
+    fn around(&self, line: u32, kept: &[NodeIndex]) -> String {
+        let tree = &self.subject.tree;
+        let has = |inner: NodeIndex| kept.iter().any(|outer| tree.contains(*outer, inner));
+        if has(self.criterion.node) {
+            return format!("In: ‘{}’ stands in it.", self.criterion.text);
+        }
+        let inside = kept.iter().flat_map(|node| tree.subtree(*node));
+        let mut inside = inside.filter(|at| self.edits.is_kept(tree, *at));
+        let other = inside.find_map(|at| Some(self.line(at)).filter(|it| *it != line));
+        match other {
+            Some(other) => format!("In: what is kept in line {other} stands in it."),
+            None => "In: code that is kept needs it.".to_owned(),
+        }
+    }
+
+    /// If something of the line was left to the tests, they have said it.
+    fn line_outside(&self, nodes: &[NodeIndex]) -> String {
+        let tree = &self.subject.tree;
+        let mut all = nodes.iter().copied();
+        let first = all.clone().next();
+        let left = all.find(|node| self.static_edits.is_kept(tree, *node));
+        let node = left.or(first);
+        node.map_or_else(String::new, |node| self.outside(node))
     }
 
     fn outside(&self, node: NodeIndex) -> String {
@@ -136,6 +168,29 @@ impl Reasons<'_> {
     }
 }
 
+/// The line (from 1) in which a node begins, or its name stands.
+fn line_of_node(subject: &Subject, node: NodeIndex) -> u32 {
+    let entry = subject.tree.node(node);
+    let start = match (entry.kind, &entry.name) {
+        (NodeKind::Method | NodeKind::Class | NodeKind::Field, Some(name)) => name.start,
+        _ => entry.span.start,
+    };
+    line_of(&subject.text, start)
+}
+
+/// Nodes with their lines. Blocks are left out: they are their braces.
+pub(crate) fn nodes_with_lines<'a>(
+    subject: &'a Subject,
+    nodes: impl Iterator<Item = NodeIndex> + 'a,
+) -> impl Iterator<Item = (NodeIndex, u32)> + 'a {
+    let nodes = nodes.filter(|node| {
+        let start = subject.tree.node(*node).span.start as usize;
+        let text = subject.text.get(start..);
+        !text.is_some_and(|text| text.starts_with('{'))
+    });
+    nodes.map(|node| (node, line_of_node(subject, node)))
+}
+
 fn why_in(oracle: &Oracle, refutation: &Refutation) -> String {
     format!("without it {}", refuted(oracle, refutation))
 }
@@ -157,11 +212,15 @@ pub(crate) fn refuted(oracle: &Oracle, refutation: &Refutation) -> String {
                 mismatch.actual.text
             )
         }
-        Refutation::Stops { test, after } => format!(
-            "{} gives {after} values instead of {}",
-            name(test),
-            expectation(test).map_or(0, |it| it.values.len())
-        ),
+        Refutation::Stops { test, after } => {
+            let of = expectation(test).map_or(0, |it| it.values.len());
+            let values = match after {
+                0 => "no value".to_owned(),
+                1 => "1 value".to_owned(),
+                after => format!("{after} values"),
+            };
+            format!("{} gives {values} instead of {of}", name(test))
+        }
         Refutation::Endless { test } => format!("{} doesn't end", name(test)),
         Refutation::Fails { test, reason } => {
             format!("{} can't be run: {reason}", name(test))

@@ -9,7 +9,7 @@ use crate::evaluate::{criterion_in_text, partners};
 use crate::lowered::Facts;
 use crate::observer::Observed;
 use crate::oracle::{Expectation, Oracle};
-use crate::runs::{Entry, Test, input_in};
+use crate::runs::{Callee, Entry, Step, Test, input_in, method_in};
 use crate::slicer::{self, Task};
 use crate::subject::Subject;
 use crate::tree::{NodeIndex, NodeKind};
@@ -17,6 +17,7 @@ use budget::{Budget, Stop};
 use java::program::SourceUnit;
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use testgen::input::Input;
 
 /// A test on which the slice does something else than the original: it is outdated.
 #[derive(Clone, PartialEq, Debug)]
@@ -187,44 +188,70 @@ fn in_slice(
     }
 }
 
-/// The same test of the slice. Arguments of parameters that went are left out.
+/// The same test of the slice. Arguments of parameters that went are left out, and of several calls
+/// those of methods that went.
 fn translated(
     test: &Test,
     subject: &Subject,
     sliced: &Subject,
     nodes: &BTreeMap<NodeIndex, NodeIndex>,
 ) -> Option<Test> {
-    let Entry::Call {
-        method,
-        receiver,
-        args,
-    } = &test.entry
-    else {
-        return Some(test.clone());
-    };
     let (old, new) = (&subject.original.program, &sliced.original.program);
     let tree = &subject.tree;
-    let params = tree
-        .children(*method)
-        .into_iter()
-        .filter(|child| tree.node(*child).kind == NodeKind::Param);
-    let receiver = match receiver {
-        Some(input) => Some(input_in(input, old, new)?),
-        None => None,
+    let moved = |input: &Input| input_in(input, old, new);
+    let kept = |method: NodeIndex, args: &[Input]| -> Vec<Input> {
+        let params = tree.children(method).into_iter();
+        let params = params.filter(|child| tree.node(*child).kind == NodeKind::Param);
+        let args = args.iter().zip(params);
+        let args = args.filter(|(_, param)| nodes.contains_key(param));
+        args.map(|(arg, _)| arg.clone()).collect()
     };
-    let args = args
-        .iter()
-        .zip(params)
-        .filter(|(_, param)| nodes.contains_key(param))
-        .map(|(arg, _)| input_in(arg, old, new))
-        .collect::<Option<_>>()?;
-    Some(Test {
-        name: Arc::clone(&test.name),
-        entry: Entry::Call {
-            method: *nodes.get(method)?,
+    let step = |step: &Step| -> Option<Step> {
+        let (callee, args) = match step.callee {
+            Callee::Declared(node) => {
+                (Callee::Declared(*nodes.get(&node)?), kept(node, &step.args))
+            }
+            Callee::Other(method) => (
+                Callee::Other(method_in(method, old, new)?),
+                step.args.clone(),
+            ),
+        };
+        let receiver = match &step.receiver {
+            Some(receiver) => Some(moved(receiver)?),
+            None => None,
+        };
+        let args = args.iter().map(|arg| moved(arg).unwrap_or(Input::Null));
+        Some(Step {
+            number: step.number,
+            callee,
+            receiver,
+            args: args.collect(),
+        })
+    };
+    let entry = match &test.entry {
+        Entry::Call {
+            method,
             receiver,
             args,
-        },
+        } => {
+            let receiver = match receiver {
+                Some(receiver) => Some(moved(receiver)?),
+                None => None,
+            };
+            let args = kept(*method, args);
+            Entry::Call {
+                method: *nodes.get(method)?,
+                receiver,
+                args: args.iter().map(moved).collect::<Option<_>>()?,
+            }
+        }
+        Entry::Calls(steps) => Entry::Calls(steps.iter().filter_map(step).collect()),
+        Entry::Start(class) => Entry::Start(*nodes.get(class)?),
+        Entry::Main { .. } | Entry::JUnit { .. } => test.entry.clone(),
+    };
+    Some(Test {
+        name: Arc::clone(&test.name),
+        entry,
     })
 }
 

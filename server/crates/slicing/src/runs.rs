@@ -3,18 +3,19 @@
 //! What must hold: a test means the same in every version of the program: what it refers to is found
 //! by name or node, never by id, and arguments of parameters that went are left out.
 
+use crate::edit::Edit;
 use crate::observer::Observer;
 use crate::subject::{Subject, Version};
-use crate::tree::{NodeIndex, NodeKind};
+use crate::tree::{NodeIndex, NodeKind, SourceTree};
 use interp::Interpreter;
 use interp::heap::Reference;
 use interp::machine::Slot;
 use interp::outcome::{Completion, Halt};
-use java::discovery::Argument;
 use java::program::Program;
 use java::types::{ClassId, FieldId, MethodId, Type};
 use std::sync::Arc;
 use testgen::input::{BuildFailure, Input, Made};
+use testgen::junit_run;
 
 /// One run of the program.
 #[derive(Clone, PartialEq, Debug)]
@@ -40,6 +41,30 @@ pub enum Entry {
     },
     /// A JUnit test, by name and number of the invocation.
     JUnit { test: Arc<str>, invocation: usize },
+    /// Calls of methods, one after another, each on what those before gave.
+    Calls(Arc<[Step]>),
+    /// A class starts.
+    Start(NodeIndex),
+}
+
+/// One of several calls.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Step {
+    /// Under which later steps know what this one gives, as [`Input::Same`].
+    pub number: u32,
+    pub callee: Callee,
+    /// What it is called on; for a constructor the object around the new one.
+    pub receiver: Option<Input>,
+    pub args: Vec<Input>,
+}
+
+/// What a step calls.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Callee {
+    /// A method or constructor that the file declares.
+    Declared(NodeIndex),
+    /// Of another file, or a constructor without declaration; an id of the original.
+    Other(MethodId),
 }
 
 /// How a run ended.
@@ -72,6 +97,11 @@ pub fn run(
             args,
         ),
         Entry::JUnit { test, invocation } => junit(interpreter, version, test, *invocation),
+        Entry::Calls(steps) => calls(interpreter, subject, version, steps),
+        Entry::Start(class) => match version.class_at(&subject.tree, *class) {
+            Some(class) => interpreter.initialize_class(class),
+            None => Err(Halt::Internal("the class is gone".to_owned())),
+        },
     };
     match result {
         Ok(Completion::Return(_)) => RunEnd::Returned,
@@ -121,14 +151,7 @@ fn call(
         .ok_or_else(|| Halt::Internal("the tested method is gone".to_owned()))?;
     let old = &subject.original.program;
     let new = &version.program;
-    let params = tree
-        .children(node)
-        .into_iter()
-        .filter(|child| tree.node(*child).kind == NodeKind::Param);
-    let kept = args
-        .iter()
-        .zip(params)
-        .filter(|(_, param)| version.edits.get(*param) == crate::edit::Edit::Keep);
+    let kept = kept_args(tree, version, node, args);
     let mut slots = Vec::new();
     let mut made = Made::default();
     let receiver = match receiver {
@@ -138,7 +161,7 @@ fn call(
         },
         None => None,
     };
-    for (input, _) in kept {
+    for input in kept {
         match build(interpreter, input, old, new, &mut made)? {
             Ok(slot) => slots.push(slot),
             Err(exception) => return Ok(Completion::Throw(exception)),
@@ -149,6 +172,116 @@ fn call(
         return interpreter.construct(method, &slots);
     }
     interpreter.call(method, receiver, &slots)
+}
+
+/// The arguments of the parameters that a version still has.
+fn kept_args<'a>(
+    tree: &SourceTree,
+    version: &Version,
+    method: NodeIndex,
+    args: &'a [Input],
+) -> Vec<&'a Input> {
+    let params = tree.children(method).into_iter();
+    let params = params.filter(|child| tree.node(*child).kind == NodeKind::Param);
+    let kept = args
+        .iter()
+        .zip(params)
+        .filter(|(_, param)| version.edits.get(*param) == Edit::Keep);
+    kept.map(|(input, _)| input).collect()
+}
+
+/// A call that a version has no more is left out, and so are calls on what such a one gave.
+fn calls(
+    interpreter: &mut Interpreter<Observer>,
+    subject: &Subject,
+    version: &Version,
+    steps: &[Step],
+) -> Ended {
+    let old = &subject.original.program;
+    let new = &version.program;
+    let mut made = Made::default();
+    let mut ended = Completion::Return(None);
+    for step in steps {
+        let Some((method, args)) = callee(subject, version, step) else {
+            continue;
+        };
+        let mut on = None;
+        if let Some(input) = &step.receiver {
+            let is_gone = matches!(input, Input::Same(number) if !made.contains_key(number));
+            if is_gone || (!new.shares_declarations(old) && input_in(input, old, new).is_none()) {
+                continue;
+            }
+            match build(interpreter, input, old, new, &mut made)? {
+                Ok(slot) => on = Some(slot),
+                Err(_) => continue,
+            }
+        }
+        let mut slots = Vec::new();
+        for input in args {
+            let is_there = new.shares_declarations(old) || input_in(input, old, new).is_some();
+            let input = if is_there { input } else { &Input::Null };
+            match build(interpreter, input, old, new, &mut made)? {
+                Ok(slot) => slots.push(slot),
+                Err(_) => slots.push(Reference::NULL.slot()),
+            }
+        }
+        let declared = new.method(method);
+        if slots.len() != declared.params.len() {
+            continue;
+        }
+        ended = match (&*declared.name, on) {
+            ("<init>", Some(outer)) => interpreter.construct_within(outer, method, &slots)?,
+            ("<init>", None) => interpreter.construct(method, &slots)?,
+            (_, on) if on.is_none() != declared.is_static => continue,
+            (_, on) => {
+                let receiver = on.map(|slot| Reference::from_bits(slot.bits));
+                interpreter.call(method, receiver, &slots)?
+            }
+        };
+        let is_object =
+            &*declared.name == "<init>" || declared.return_type.as_primitive().is_none();
+        if let (Completion::Return(Some(slot)), true) = (&ended, is_object)
+            && slot.bits != 0
+        {
+            made.insert(step.number, Reference::from_bits(slot.bits));
+        }
+    }
+    Ok(ended)
+}
+
+/// What a step calls in a version, with the arguments it takes there.
+fn callee<'a>(
+    subject: &Subject,
+    version: &Version,
+    step: &'a Step,
+) -> Option<(MethodId, Vec<&'a Input>)> {
+    let old = &subject.original.program;
+    let new = &version.program;
+    let all = || step.args.iter().collect();
+    match step.callee {
+        Callee::Other(method) if new.shares_declarations(old) => Some((method, all())),
+        Callee::Other(method) => Some((method_in(method, old, new)?, all())),
+        Callee::Declared(node) => {
+            let tree = &subject.tree;
+            if let Some(method) = version
+                .method_at(tree, node)
+                .filter(|_| version.edits.is_kept(tree, node))
+            {
+                return Some((method, kept_args(tree, version, node, &step.args)));
+            }
+            // Without its constructors a class has the default one.
+            let original = subject.original.method_at(tree, node)?;
+            let entry = old.method(original);
+            let class = class_in(entry.class, old, new)?;
+            let methods = new.class(class).methods.iter().copied();
+            let mut defaults = methods.filter(|method| {
+                let method = new.method(*method);
+                &*method.name == "<init>" && method.params.is_empty()
+            });
+            let default = defaults.next().filter(|_| &*entry.name == "<init>")?;
+            Some((default, Vec::new()))
+        }
+    }
 }
 
 fn build(
@@ -229,7 +362,7 @@ fn class_in(class: ClassId, old: &Program, new: &Program) -> Option<ClassId> {
     new.class_by_name(&old.class(class).name)
 }
 
-fn method_in(method: MethodId, old: &Program, new: &Program) -> Option<MethodId> {
+pub(crate) fn method_in(method: MethodId, old: &Program, new: &Program) -> Option<MethodId> {
     let entry = old.method(method);
     let class = class_in(entry.class, old, new)?;
     let methods = &new.class(class).methods;
@@ -261,115 +394,13 @@ fn junit(
     invocation: usize,
 ) -> Ended {
     let gone = || Halt::Internal(format!("the test {name} is gone"));
-    let test = version
-        .tests()
-        .tests
-        .iter()
-        .find(|test| &*test.name == name)
-        .ok_or_else(gone)?;
-    let lifecycle = Arc::clone(&test.lifecycle);
-    let mut args = Vec::new();
-    if let Some(invocation) = test.invocations.get(invocation) {
-        let given = invocation
-            .args
-            .as_ref()
-            .map_err(|it| Halt::Internal(it.clone()))?;
-        for argument in given {
-            args.push(argument_slot(interpreter, argument)?);
-        }
-    }
-    // The test class's instance, last; of a nested class inside instances of the outer ones.
-    let mut instances: Vec<Reference> = Vec::new();
-    for class in lifecycle.outer_classes.iter().chain([&test.class]) {
-        match instance(interpreter, *class, instances.last().copied(), name)? {
-            Ok(object) => instances.push(object),
-            Err(exception) => return Ok(Completion::Throw(exception)),
-        }
-    }
-    let test = test.method;
-    let mut ended = Completion::Return(None);
-    let before = lifecycle.before_all.iter().chain(&lifecycle.before_each);
-    let before = before.map(|method| (*method, Vec::new()));
-    for (method, args) in before.chain([(test, args)]) {
-        ended = step(interpreter, method, &instances, &args)?;
-        if matches!(ended, Completion::Throw(_)) {
-            break;
-        }
-    }
-    for method in lifecycle.after_each.iter().chain(&lifecycle.after_all) {
-        step(interpreter, *method, &instances, &[])?;
-    }
-    Ok(ended)
-}
-
-/// A call on the innermost instance that has the method.
-fn step(
-    interpreter: &mut Interpreter<Observer>,
-    method: MethodId,
-    instances: &[Reference],
-    args: &[Slot<()>],
-) -> Ended {
-    let program = Arc::clone(interpreter.program());
-    let declared = program.method(method);
-    let has_method = |instance: &&Reference| {
-        let class = interpreter.runtime().heap.type_of(**instance).as_class();
-        class.is_some_and(|class| program.is_subclass(class, declared.class))
-    };
-    let mut inside_out = instances.iter().rev();
-    let receiver = inside_out.find(has_method).or(instances.last()).copied();
-    interpreter.call(method, receiver.filter(|_| !declared.is_static), args)
-}
-
-/// A new object of a test class, or the exception that its constructor throws.
-fn instance(
-    interpreter: &mut Interpreter<Observer>,
-    class: ClassId,
-    outer: Option<Reference>,
-    test: &str,
-) -> Result<Result<Reference, Reference>, Halt> {
-    let program = Arc::clone(interpreter.program());
-    let declared = program.class(class);
-    let methods = declared.methods.iter().copied();
-    let constructors = methods.filter(|method| &*program.method(*method).name == "<init>");
-    // JUnit 3 classes may have a constructor that takes the test's name.
-    let best = constructors.min_by_key(|method| program.method(*method).params.len());
-    let constructor = best
-        .ok_or_else(|| Halt::Internal(format!("{} has no constructor", declared.display_name)))?;
-    let mut args = Vec::new();
-    if !program.method(constructor).params.is_empty() {
-        let name = test.rsplit('.').next().unwrap_or(test);
-        args.push(interpreter.allocate_string(name)?.slot());
-    }
-    if let Completion::Throw(exception) = interpreter.initialize_class(class)? {
-        return Ok(Err(exception));
-    }
-    let object = interpreter.allocate_object(class)?;
-    if let (Some(field), Some(outer)) = (declared.outer_field, outer) {
-        let slot = program.field(field).slot;
-        let heap = &mut interpreter.runtime_mut().heap;
-        heap.set_field(object, slot, outer.slot());
-    }
-    Ok(match interpreter.call(constructor, Some(object), &args)? {
-        Completion::Return(_) => Ok(object),
-        Completion::Throw(exception) => Err(exception),
-    })
-}
-
-/// Only what a test of primitives and strings needs.
-fn argument_slot(
-    interpreter: &mut Interpreter<Observer>,
-    argument: &Argument,
-) -> Result<Slot<()>, Halt> {
-    Ok(match argument {
-        Argument::Null => Reference::NULL.slot(),
-        Argument::Boolean(value) => Slot::plain(u64::from(*value)),
-        Argument::Int(value) => Slot::plain(java::ops::int_slot(*value)),
-        Argument::Long(value) => Slot::plain(*value as u64),
-        Argument::Float(value) => Slot::plain(u64::from(value.to_bits())),
-        Argument::Double(value) => Slot::plain(value.to_bits()),
-        Argument::Str(text) => testgen::input::new_string(interpreter, text)?.slot(),
-        Argument::Enum(_) | Argument::Class(_) | Argument::EmptyArray => {
-            return Err(Halt::Internal("this kind of test argument".to_owned()));
-        }
+    let mut tests = version.tests().tests.iter();
+    let test = tests.find(|test| &*test.name == name).ok_or_else(gone)?;
+    let invocation = test.invocations.get(invocation).ok_or_else(gone)?;
+    let args = invocation.args.as_ref();
+    let args = args.map_err(|reason| Halt::Internal(reason.clone()))?;
+    Ok(match junit_run::run(interpreter, test, args)? {
+        None => Completion::Return(None),
+        Some(exception) => Completion::Throw(exception),
     })
 }

@@ -32,7 +32,7 @@ pub fn tests(subject: &Subject, start: &Start, budget: &Budget) -> Vec<Test> {
         Start::OpenMain {
             reads_args: true, ..
         } => program.main_method(subject.file),
-        Start::ClosedMain | Start::OpenMain { .. } => None,
+        Start::ClosedMain | Start::OpenMain { .. } | Start::Class(_) => None,
     };
     let Some(method) = method else {
         return Vec::new();
@@ -116,7 +116,7 @@ impl<'a> Reader<'a> {
             Content::Text(text) => Input::Str(Arc::clone(text)),
             Content::Enum(field) => Input::Enum(*field),
             Content::Boxed(primitive, bits) => Input::Boxed {
-                method: self.wrapping(*primitive)?,
+                method: wrapping(self.program, *primitive)?,
                 value: Box::new(Input::Primitive(*primitive, *bits)),
             },
             Content::Array(element, values) => {
@@ -161,15 +161,15 @@ impl<'a> Reader<'a> {
     fn once(&mut self, id: ObjectId) -> Option<()> {
         self.seen.insert(id).then_some(())
     }
+}
 
-    /// `valueOf` of a primitive's wrapper.
-    fn wrapping(&self, primitive: Primitive) -> Option<MethodId> {
-        let class = self.program.well_known().wrapper(primitive);
-        let mut methods = self.program.class(class).methods.iter().copied();
-        methods.find(|method| {
-            let method = self.program.method(*method);
-            &*method.name == "valueOf"
-                && matches!(&method.params[..], [ty] if ty.as_primitive() == Some(primitive))
-        })
-    }
+/// `valueOf` of a primitive's wrapper.
+pub(crate) fn wrapping(program: &Program, primitive: Primitive) -> Option<MethodId> {
+    let class = program.well_known().wrapper(primitive);
+    let mut methods = program.class(class).methods.iter().copied();
+    methods.find(|method| {
+        let method = program.method(*method);
+        &*method.name == "valueOf"
+            && matches!(&method.params[..], [ty] if ty.as_primitive() == Some(primitive))
+    })
 }

@@ -14,7 +14,7 @@ use crate::flow::{self, StaticSlicer};
 pub use crate::gather::junit_tests;
 use crate::gather::{NoTests, Tests};
 use crate::kept::kept_for_tests;
-use crate::lowered::{Facts, line_of};
+use crate::lowered::Facts;
 use crate::oracle::{ORIGINAL_STEPS, Oracle};
 use crate::others;
 use crate::reasons::{self, Reasons, Tested};
@@ -25,7 +25,7 @@ use crate::subject::{Subject, Version};
 use crate::tree::{NodeIndex, NodeKind};
 use budget::Budget;
 use rustc_hash::{FxHashMap, FxHashSet};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -135,6 +135,8 @@ pub struct Report {
     /// Why the verdict isn't better, a sentence.
     pub reason: Option<String>,
     pub edits: Edits,
+    /// Of the static slice.
+    pub static_edits: Edits,
     /// The slice as a program.
     pub java: String,
     /// Lines of the original (from 1) with any kept node; lone braces aside.
@@ -157,6 +159,9 @@ pub struct Report {
     pub reasons: BTreeMap<u32, String>,
     pub elapsed: Duration,
 }
+
+/// Errors elsewhere in the file that are told.
+const MOST_BROKEN: usize = 3;
 
 /// Told of each smaller slice: the name of the phase and the edits.
 pub type Progress<'a> = dyn FnMut(&str, &Edits) + 'a;
@@ -255,13 +260,28 @@ impl<'a> Run<'a> {
             },
         );
         self.phases.extend(phases);
-        found.unwrap_or_else(|reason| {
-            self.notes.push(reason);
-            Edits::none(&self.subject.tree)
-        })
+        match found {
+            Ok(sliced) => {
+                self.remarks.extend(sliced.whole);
+                sliced.edits
+            }
+            Err(reason) => {
+                self.notes.push(reason);
+                Edits::none(&self.subject.tree)
+            }
+        }
     }
 
     fn all(&mut self, progress: &mut Progress<'_>) -> Result<Report, String> {
+        if let Some(error) = self.subject.error_around(self.task.criterion.node) {
+            return Err(error);
+        }
+        for broken in self.subject.broken().iter().take(MOST_BROKEN) {
+            self.remarks.push(format!(
+                "what is wrong in line {} can't be run: {}",
+                broken.line, broken.message
+            ));
+        }
         match &self.task.kind {
             Kind::Forward => return self.looking_forward(None, progress),
             Kind::Chop(target) => return self.looking_forward(Some(target.clone()), progress),
@@ -345,6 +365,10 @@ impl<'a> Run<'a> {
         let mut report = self.static_report(&edits, None);
         report.reasons = self.reasons_ahead(target.as_ref(), &influenced);
         report.lines = lines_of(self.subject, influenced.into_iter());
+        // It influences itself, whatever node stands for it.
+        if let Err(place) = report.lines.binary_search(&self.task.criterion.line) {
+            report.lines.insert(place, self.task.criterion.line);
+        }
         Ok(report)
     }
 
@@ -387,6 +411,7 @@ impl<'a> Run<'a> {
         if !matches!(self.task.kind, Kind::Forward | Kind::Chop(_)) {
             report.reasons = Reasons {
                 subject: self.subject,
+                criterion: &self.task.criterion,
                 static_edits: edits,
                 edits,
                 paths: &self.paths(edits),
@@ -465,6 +490,7 @@ impl<'a> Run<'a> {
         report.unexecuted = reduction.unexecuted;
         report.reasons = Reasons {
             subject: self.subject,
+            criterion: &self.task.criterion,
             static_edits: &static_edits,
             edits: &report.edits,
             paths: &self.paths(&report.edits),
@@ -552,6 +578,7 @@ impl<'a> Run<'a> {
             phases: self.phases.clone(),
             reasons: BTreeMap::new(),
             elapsed: self.begun.elapsed(),
+            static_edits: static_edits.clone(),
             edits,
         }
     }
@@ -599,7 +626,8 @@ fn why_none(tests: &Tests, task: &Task) -> Option<String> {
     Some(text)
 }
 
-fn count_tests(count: usize) -> String {
+/// `1 test`, `2 tests`
+pub fn count_tests(count: usize) -> String {
     match count {
         1 => "1 test".to_owned(),
         count => format!("{count} tests"),
@@ -636,24 +664,7 @@ pub fn kept_lines(subject: &Subject, edits: &Edits) -> Vec<u32> {
 }
 
 fn lines_of(subject: &Subject, nodes: impl Iterator<Item = NodeIndex>) -> Vec<u32> {
-    let tree = &subject.tree;
-    let mut lines: Vec<u32> = nodes
-        .filter(|node| {
-            // A block is its braces.
-            let entry = tree.node(*node);
-            let text = subject.text.get(entry.span.start as usize..);
-            !text.is_some_and(|text| text.starts_with('{'))
-        })
-        .map(|node| {
-            let entry = tree.node(node);
-            let start = match (entry.kind, &entry.name) {
-                (NodeKind::Method | NodeKind::Class | NodeKind::Field, Some(name)) => name.start,
-                _ => entry.span.start,
-            };
-            line_of(&subject.text, start)
-        })
-        .collect();
-    lines.sort_unstable();
-    lines.dedup();
-    lines
+    let nodes = reasons::nodes_with_lines(subject, nodes);
+    let lines: BTreeSet<u32> = nodes.map(|(_, line)| line).collect();
+    lines.into_iter().collect()
 }

@@ -8,6 +8,7 @@
 //! * Versions whose declarations are those of an older one share its compiled code.
 
 use crate::edit::{Edits, Near, edited_unit};
+use crate::lowered::line_of;
 use crate::others;
 use crate::tree::{Form, MemberKey, NodeIndex, NodeKind, SourceTree, member_key};
 use interp::compile::CodeCache;
@@ -31,6 +32,28 @@ pub struct Subject {
     own: Arc<BTreeSet<FileId>>,
     /// Declarations that the files it uses refer to in turn: they stay.
     needed: Arc<[NodeIndex]>,
+    /// Members that are wrong as they stand.
+    broken: Arc<[Broken]>,
+}
+
+/// An error in a member: it hinders what runs there, and nothing else.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Broken {
+    /// The method, field or initialiser.
+    pub member: NodeIndex,
+    /// From 1.
+    pub line: u32,
+    pub message: String,
+}
+
+impl Broken {
+    fn sentence(&self) -> String {
+        in_file(self.line, &self.message)
+    }
+}
+
+fn in_file(line: u32, message: &str) -> String {
+    format!("the file has an error in line {line}: {message}")
 }
 
 /// The program after some edits.
@@ -57,44 +80,21 @@ impl Subject {
     /// their own. Another file that declares one of its classes, such as a copy of it, is left out.
     ///
     /// # Errors
-    /// A sentence: the file isn't part of the program, or has errors.
+    /// A sentence: the file isn't part of the program, or has errors outside of its members.
     pub fn new(program: Arc<Program>, file: FileId, text: Arc<str>) -> Result<Self, String> {
         let (program, file) = narrowed(program, file);
-        let unit = &program.file(file).unit;
-        let line = |offset: u32| {
-            let before = text.get(..offset as usize).unwrap_or("");
-            before.matches('\n').count() + 1
-        };
-        if let Some(error) = unit.errors.first() {
-            return Err(format!(
-                "the file has a syntax error in line {}: {}",
-                line(error.span.start),
-                error.message
-            ));
-        }
-        if let Some(error) = program.errors().iter().find(|error| error.file == file) {
-            let line = line(error.span.start as u32);
-            return Err(format!(
-                "the file has an error in line {line}: {}",
-                error.message
-            ));
-        }
-        let tree = Arc::new(SourceTree::new(unit));
+        let tree = Arc::new(SourceTree::new(&program.file(file).unit));
         let cache = Arc::new(CodeCache::new(Arc::clone(&program)));
         let (members, keys) = members(&program, file);
-        for method in program.methods_in_file(file) {
-            if let Some(body) = &program.lowered(method).body
-                && let Some(error) = body.errors.first()
-            {
-                // What could not be read has no node.
-                let place = program.location(method, error.node);
-                let place = place.or_else(|| program.span_location(method, error.span));
-                let line = line(place.map_or(0, |(_, range)| range.start as u32));
-                return Err(format!(
-                    "the file has an error in line {line}: {}",
-                    error.message
-                ));
-            }
+        let mut broken = Vec::new();
+        for (offset, message) in errors_in(&program, file) {
+            let line = line_of(&text, offset);
+            let member = member_around(&tree, offset).ok_or_else(|| in_file(line, &message))?;
+            broken.push(Broken {
+                member,
+                line,
+                message,
+            });
         }
         let own: BTreeSet<FileId> = program.files_used_by(file).into_iter().collect();
         let others = own.iter().filter(|other| **other != file);
@@ -117,7 +117,20 @@ impl Subject {
             original,
             own: Arc::new(own),
             needed: needed.into(),
+            broken: broken.into(),
         })
+    }
+
+    /// Members that are wrong as they stand.
+    pub fn broken(&self) -> &[Broken] {
+        &self.broken
+    }
+
+    /// What is wrong with the member in which a node stands, as a sentence.
+    pub fn error_around(&self, node: NodeIndex) -> Option<String> {
+        let mut broken = self.broken.iter();
+        let here = broken.find(|it| self.tree.contains(it.member, node));
+        here.map(Broken::sentence)
     }
 
     /// Declarations that the files it uses refer to: they stay.
@@ -399,6 +412,45 @@ impl Version {
             (!class.is_library && is_local && is_here).then_some(class.id)
         })
     }
+}
+
+/// All that is wrong in a file: where, and what.
+fn errors_in(program: &Program, file: FileId) -> Vec<(u32, String)> {
+    let unit = &program.file(file).unit;
+    let errors = unit.errors.iter();
+    let mut found: Vec<(u32, String)> = errors
+        .map(|error| (error.span.start, error.message.clone()))
+        .collect();
+    let errors = program.errors().into_iter();
+    let errors = errors.filter(|error| error.file == file);
+    found.extend(errors.map(|error| (error.span.start as u32, error.message)));
+    for method in program.methods_in_file(file) {
+        let lowered = program.lowered(method);
+        let errors = lowered.body.iter().flat_map(|body| &body.errors);
+        found.extend(errors.take(1).map(|error| {
+            // What could not be read has no node.
+            let place = program.location(method, error.node);
+            let place = place.or_else(|| program.span_location(method, error.span));
+            let start = place.map_or(0, |(_, range)| range.start as u32);
+            (start, error.message.clone())
+        }));
+    }
+    found.sort();
+    found
+}
+
+/// The method, field or initialiser around a byte of the file.
+fn member_around(tree: &SourceTree, offset: u32) -> Option<NodeIndex> {
+    let all = tree.indices();
+    let around = all.filter(|node| {
+        let entry = tree.node(*node);
+        let is_member = matches!(
+            entry.kind,
+            NodeKind::Method | NodeKind::Field | NodeKind::Initializer | NodeKind::EnumConstant
+        );
+        is_member && entry.span.start <= offset && offset <= entry.span.end
+    });
+    around.last()
 }
 
 /// The program of the files around one, and the file's id there.

@@ -205,10 +205,10 @@ fn a_static_slice_needs_no_tests() {
 fn what_has_no_value_is_no_criterion() {
     check(
         "class A { /* $0here */ int f() { return 1; } }",
-        &expect!["this is a comment; put the criterion on an expression or a variable"],
+        &expect!["this is a comment; choose an expression or a variable"],
     );
     check(
-        "class A { int f() { return 1 } $0 }",
+        "class A { int f() { return $01 } }",
         &expect!["the file has an error in line 1: expected `;`"],
     );
     check(
@@ -218,6 +218,189 @@ fn what_has_no_value_is_no_criterion() {
     check(
         "class A { int f() { return $0nothing; } }",
         &expect!["the file has an error in line 1: cannot find symbol: variable nothing"],
+    );
+}
+
+#[test]
+fn a_parenthesis_means_what_it_encloses() {
+    let text = |of: &str| {
+        let (_, criterion) = support::marked(of).unwrap();
+        criterion.text.to_string()
+    };
+    let around = |code: &str| format!("class A {{ static int f(int n) {{ {code} return n; }} }}");
+    for code in [
+        "while $0((n < 3)) { n++; }",
+        "while ($0(n < 3)) { n++; }",
+        "while ((n < 3$0)) { n++; }",
+        "while ((n < 3)$0) { n++; }",
+        "if $0 ( (n < 3)) { n++; }",
+        "boolean b = $0((n < 3));",
+    ] {
+        assert_eq!(text(&around(code)), "n < 3", "{code}");
+    }
+    assert_eq!(text(&around("f$0(n);")), "f(n)");
+}
+
+const FAULTY: &str = "
+class Main {
+    static int sum(int n) {
+        int sum = 0;
+        for (int i = 0; i < n; i++) {
+            sum += i;
+        }
+        return $0sum;
+    }
+    static int unread(int n) {
+        return n +;
+    }
+    static int mistyped() {
+        String text = 5;
+        return text;
+    }
+    static Missing undeclared(Missing it) {
+        return it;
+    }
+}
+";
+
+#[test]
+fn errors_elsewhere_in_the_file_are_told_and_hinder_nothing() {
+    check(
+        FAULTY,
+        &expect![[r#"
+        quasi-minimal: what is wrong in line 11 can't be run: expected an expression, found `;`; what is wrong in line 14 can't be run: incompatible types: int cannot be converted to String; what is wrong in line 17 can't be run: class not found: Missing
+
+        class Main {
+            static int sum(int n) {
+                int sum = 0;
+                for (int i = 0; i < n; i++) {
+                    sum += i;
+                }
+                return sum;
+            }
+        }
+    "#]],
+    );
+    let there = FAULTY
+        .replace("$0", "")
+        .replace("return text", "return $0text");
+    check(
+        &there,
+        &expect![
+            "the file has an error in line 14: incompatible types: int cannot be converted to String"
+        ],
+    );
+    let unread = FAULTY
+        .replace("$0", "")
+        .replace("return n +", "return $0n +");
+    check(
+        &unread,
+        &expect!["the file has an error in line 11: expected an expression, found `;`"],
+    );
+}
+
+const STARTED: &str = "
+class Main {
+    static int base = 7;
+    static int[] table = new int[4];
+    static {
+        int k = 0;
+        for (int i = 0; i < 4; i++) {
+            k += i * base;
+            table[i] = $0k;
+        }
+    }
+    public static void main(String[] args) {
+        System.out.println(5);
+    }
+}
+";
+
+#[test]
+fn what_runs_when_a_class_starts_keeps_what_starts_it() {
+    check_as(
+        STARTED,
+        |task| task.phase = Phase::Static,
+        &expect![[r#"
+            static
+
+            class Main {
+                static int base = 7;
+                static int[] table = new int[4];
+                static {
+                    int k = 0;
+                    for (int i = 0; i < 4; i++) {
+                        k += i * base;
+                        table[i] = k;
+                    }
+                }
+                public static void main(String[] args) {
+                }
+            }
+        "#]],
+    );
+    check(
+        STARTED,
+        &expect![[r#"
+            minimal
+
+            class Main {
+                static int base = 7;
+                static int[] table = new int[4];
+                static {
+                    int k = 0;
+                    for (int i = 0; 0 < 4; i++) {
+                        k += i * base;
+                        table[i] = k;
+                    }
+                }
+                public static void main(String[] args) {
+                }
+            }
+        "#]],
+    );
+    // Without a `main` the class itself is started.
+    let alone = STARTED.replace("main(", "other(");
+    check(
+        &alone,
+        &expect![[r#"
+            minimal
+
+            class Main {
+                static int base = 7;
+                static int[] table = new int[4];
+                static {
+                    int k = 0;
+                    for (int i = 0; 0 < 4; i++) {
+                        k += i * base;
+                        table[i] = k;
+                    }
+                }
+            }
+        "#]],
+    );
+    let by_other = format!(
+        "class Start {{ public static void main(String[] args) {{ int x = Main.base; }} }} {}",
+        STARTED.replace("main(", "other(")
+    );
+    check_as(
+        &by_other,
+        |task| task.phase = Phase::Static,
+        &expect![[r#"
+            static
+            class Start { public static void main(String[] args) { int x = Main.base; } } 
+            class Main {
+                static int base = 7;
+                static int[] table = new int[4];
+                static {
+                    int k = 0;
+                    for (int i = 0; i < 4; i++) {
+                        k += i * base;
+                        table[i] = k;
+                    }
+                }
+            }
+        "#]],
     );
 }
 
@@ -632,31 +815,35 @@ fn each_line_has_its_reason() {
         REASONED,
         |_| {},
         &expect![[r#"
+            1: In: ‘c’ stands in it.
             2: In: without it the 1st value of f(1000001, 0) is 1 instead of 2000003; line 2 → line 6 → line 7 → line 13.
-            3: In: without it this is no program (cannot find symbol: variable a); line 3 → line 5 → line 13.
-            4: In: without it this is no program (cannot find symbol: variable b); line 4 → line 7 → line 13.
-            5: In: without it this is no program (cannot find symbol: variable c); line 5 → line 13.
+            3: In: without it the 1st value of f(1000001, 5) is 6 instead of 2000008; line 3 → line 5 → line 13.
+            4: In: without it the 1st value of f(1000001, 5) is 2000003 instead of 2000008; line 4 → line 7 → line 13.
+            5: In: without it the 1st value of f(1000001, 5) is 5 instead of 2000008; line 5 → line 13.
             6: In: without it the 1st value of f(1000001, 5) is 2000003 instead of 2000008; line 6 → line 7 → line 13.
             7: In: without it the 1st value of f(1000001, 5) is 2000003 instead of 2000008; line 7 → line 13.
             9: Out: never changes the value, on any of 268 tests; f(0, 0) is the first that runs it.
             10: Out: no test runs it, of 268.
             12: Out: no dependence leads from here to the value.
+            13: In: ‘c’ is what this is about.
         "#]],
     );
     check_reasons(
         REASONED,
         |task| task.phase = Phase::Static,
         &expect![[r#"
-        2: In: the value depends on it: line 2 → line 13.
-        3: In: the value depends on it: line 3 → line 5 → line 13.
-        4: In: the value depends on it: line 4 → line 10 → line 13.
-        5: In: the value depends on it: line 5 → line 13.
-        6: In: the value depends on it: line 6 → line 7 → line 13.
-        7: In: the value depends on it: line 7 → line 13.
-        9: In: the value depends on it: line 9 → line 10 → line 13.
-        10: In: the value depends on it: line 10 → line 13.
-        12: Out: no dependence leads from here to the value.
-    "#]],
+            1: In: ‘c’ stands in it.
+            2: In: the value depends on it: line 2 → line 6 → line 7 → line 13.
+            3: In: the value depends on it: line 3 → line 5 → line 13.
+            4: In: the value depends on it: line 4 → line 10 → line 13.
+            5: In: the value depends on it: line 5 → line 13.
+            6: In: the value depends on it: line 6 → line 7 → line 13.
+            7: In: the value depends on it: line 7 → line 13.
+            9: In: the value depends on it: line 9 → line 10 → line 13.
+            10: In: the value depends on it: line 10 → line 13.
+            12: Out: no dependence leads from here to the value.
+            13: In: ‘c’ is what this is about.
+        "#]],
     );
 }
 
@@ -1055,10 +1242,12 @@ class Main {
 ",
         |_| {},
         &expect![[r#"
+            2: In: ‘more + zero’ stands in it.
             3: In: without it the 1st value of f(5) is 1 instead of 11; line 3 → line 5 → line 6 → line 7.
             4: Out: never changes the value, on any of 19 tests that reach all branches; f(0) is the first that runs it.
-            5: In: without it this is no program (cannot find symbol: variable twice); line 5 → line 6 → line 7.
-            6: In: without it this is no program (cannot find symbol: variable more); line 6 → line 7.
+            5: In: without it the 1st value of f(5) is 1 instead of 11; line 5 → line 6 → line 7.
+            6: In: without it the 1st value of f(5) is 0 instead of 11; line 6 → line 7.
+            7: In: ‘more + zero’ is what this is about.
         "#]],
     );
 }

@@ -567,7 +567,7 @@ fn driver(
                 };
                 format!("{class}.{name}({})", shown.join(", "))
             }
-            Entry::JUnit { .. } => panic!("no JUnit here"),
+            Entry::JUnit { .. } | Entry::Calls(_) | Entry::Start(_) => panic!("no JUnit here"),
         };
         calls.push_str(&format!(
             "        try {{ {call}; }} catch (Throwable t) {{ }}\n        \
@@ -578,4 +578,27 @@ fn driver(
         "package {package};\npublic class Driver {{\n    \
          public static void main(String[] args) {{\n{calls}    }}\n}}\n"
     )
+}
+
+#[test]
+fn each_line_has_a_reason_that_fits_what_became_of_it() {
+    for benchmark in suite() {
+        for phase in [Phase::Static, Phase::Minimal] {
+            let report = sliced(&benchmark, |task| task.phase = phase);
+            let everything = Edits::none(&benchmark.subject.tree);
+            let coded = slicing::slicer::kept_lines(&benchmark.subject, &everything);
+            let told: Vec<u32> = report.reasons.keys().copied().collect();
+            assert_eq!(told, coded, "{}", benchmark.name);
+            for (line, reason) in &report.reasons {
+                let is_in = report.lines.contains(line);
+                let fits = reason.starts_with(if is_in { "In: " } else { "Out: " });
+                assert!(fits, "{}: line {line}: {reason}", benchmark.name);
+                // The static slicers have found a dependence, or the tests would not have been asked.
+                let is_static = !reason.contains("test");
+                let lines = slicing::slicer::kept_lines(&benchmark.subject, &report.static_edits);
+                let contradicts = is_static && !is_in && lines.contains(line);
+                assert!(!contradicts, "{}: line {line}: {reason}", benchmark.name);
+            }
+        }
+    }
 }

@@ -376,7 +376,7 @@ pub(crate) fn class_object<M: Machine>(
 }
 
 /// A new string object.
-pub fn new_string<M: Machine>(
+pub(crate) fn new_string<M: Machine>(
     interpreter: &mut Interpreter<M>,
     text: &Arc<[u16]>,
 ) -> Result<Reference, Halt> {
@@ -385,7 +385,7 @@ pub fn new_string<M: Machine>(
 }
 
 /// The object of an enum constant; its class is initialised first.
-pub fn enum_constant<M: Machine>(
+pub(crate) fn enum_constant<M: Machine>(
     interpreter: &mut Interpreter<M>,
     field: FieldId,
 ) -> Result<Slot<M::Shadow>, BuildFailure> {

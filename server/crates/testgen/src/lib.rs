@@ -17,6 +17,7 @@ pub mod input;
 pub mod isomorphic;
 mod java_text;
 pub mod junit;
+pub mod junit_run;
 mod lengths;
 mod name;
 mod origin;

@@ -4,6 +4,7 @@ use super::dependence::{Dependences, Facet, Point};
 use super::graph::{Graph, Loc, OpId, OpKind, ProcedureId};
 use super::shown;
 use crate::criterion::{Criterion, Target};
+use crate::inputs::started_by;
 use crate::subject::{Subject, Version};
 use crate::tree::{Form, NodeIndex, NodeKind, Role};
 use budget::{Budget, Stop};
@@ -96,39 +97,68 @@ impl<'a> Flow<'a> {
         let mut starts = Vec::new();
         let mut mains = Vec::new();
         for (class, locs) in classes {
-            for (of, places) in &self.graph.starts {
-                if program.is_subclass(*of, class) {
-                    let others = places.iter().filter(|(procedure, _)| {
-                        let method = self.graph.procedure(*procedure).method;
-                        program.method(method).class != class
-                    });
-                    for (procedure, op) in others {
-                        // What is in memory then is what its initialisers see.
-                        let seen = locs.iter().map(|loc| Facet::Shown(*loc));
-                        let facets = std::iter::once(Facet::Run).chain(seen);
-                        starts.extend(facets.map(|facet| (*procedure, *op, facet)));
-                    }
+            let (more, of_class) = self.starts_of_class(subject, class, &locs);
+            starts.extend(more);
+            mains.extend(of_class);
+        }
+        (starts, mains)
+    }
+
+    /// What makes the class start in whose initialiser the criterion is.
+    pub(super) fn starts_of_criterion(
+        &self,
+        subject: &Subject,
+        criterion: &Criterion,
+    ) -> (Vec<Point>, Vec<NodeIndex>) {
+        let member = criterion.member(subject);
+        let class = member.and_then(|member| started_by(subject, member));
+        let class = class.and_then(|class| self.version.class_at(&subject.tree, class));
+        match class {
+            Some(class) => self.starts_of_class(subject, class, &BTreeSet::new()),
+            None => Default::default(),
+        }
+    }
+
+    fn starts_of_class(
+        &self,
+        subject: &Subject,
+        class: ClassId,
+        locs: &BTreeSet<Loc>,
+    ) -> (Vec<Point>, Vec<NodeIndex>) {
+        let program = &self.version.program;
+        let mut starts = Vec::new();
+        let mut mains = Vec::new();
+        for (of, places) in &self.graph.starts {
+            if program.is_subclass(*of, class) {
+                let others = places.iter().filter(|(procedure, _)| {
+                    let method = self.graph.procedure(*procedure).method;
+                    program.method(method).class != class
+                });
+                for (procedure, op) in others {
+                    // What is in memory then is what its initialisers see.
+                    let seen = locs.iter().map(|loc| Facet::Shown(*loc));
+                    let facets = std::iter::once(Facet::Run).chain(seen);
+                    starts.extend(facets.map(|facet| (*procedure, *op, facet)));
                 }
             }
-            if program.class(class).is_interface() {
-                // It starts with the classes that implement it if it has code of their objects.
-                let methods = subject.tree.indices();
-                mains.extend(methods.filter(|node| {
-                    let method = self.version.method_at(&subject.tree, *node);
-                    method.is_some_and(|method| {
-                        let method = program.method(method);
-                        method.class == class && !method.is_static && !method.is_abstract
-                    })
-                }));
-            }
-            let main = program.main_method(subject.file);
-            if main.is_some_and(|main| program.is_subclass(program.method(main).class, class)) {
-                let methods = subject.tree.indices();
-                mains.extend(methods.filter(|node| {
-                    subject.tree.node(*node).kind == NodeKind::Method
-                        && self.version.method_at(&subject.tree, *node) == main
-                }));
-            }
+        }
+        let methods = || {
+            let nodes = subject.tree.indices();
+            nodes.filter_map(|node| Some((node, self.version.method_at(&subject.tree, node)?)))
+        };
+        if program.class(class).is_interface() {
+            // It starts with the classes that implement it if it has code of their objects.
+            mains.extend(methods().filter_map(|(node, method)| {
+                let method = program.method(method);
+                let is_code = method.class == class && !method.is_static && !method.is_abstract;
+                is_code.then_some(node)
+            }));
+        }
+        if let Some(main) = program.main_method(subject.file)
+            && program.is_subclass(program.method(main).class, class)
+        {
+            let of_main = methods().filter(|(_, method)| *method == main);
+            mains.extend(of_main.map(|(node, _)| node));
         }
         (starts, mains)
     }
@@ -171,17 +201,15 @@ impl<'a> Flow<'a> {
     }
 
     /// What is evaluated with nodes that stay, and might fail without what it depends on: a call whose
-    /// packed arguments are needed, say.
+    /// packed arguments are needed, say, or an array in which the criterion's value is stored.
     pub(super) fn evaluated_besides(
         &self,
         points: &BTreeSet<Point>,
-        relevant: &FxHashSet<NodeIndex>,
+        kept: &FxHashSet<NodeIndex>,
     ) -> Vec<Point> {
         let known: BTreeSet<(ProcedureId, OpId)> =
             points.iter().map(|point| (point.0, point.1)).collect();
-        let ops = relevant
-            .iter()
-            .filter_map(|node| self.graph.by_node.get(node));
+        let ops = kept.iter().filter_map(|node| self.graph.by_node.get(node));
         let mut found: Vec<Point> = ops
             .flatten()
             .filter(|(procedure, op)| {

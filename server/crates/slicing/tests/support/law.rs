@@ -80,8 +80,12 @@ pub(crate) fn check(
             needed: &[],
             budget: &budget,
         };
-        let edits = fixpoint(question, &slicers, &mut report)
+        let sliced = fixpoint(question, &slicers, &mut report)
             .map_err(|reason| format!("{names}: {reason}"))?;
+        if let Some(reason) = sliced.whole {
+            return Err(format!("{names}: {reason}"));
+        }
+        let edits = sliced.edits;
         let checked = oracle
             .check(&base, &edits, 0)
             .map_err(|it| it.to_string())?;
