@@ -1616,3 +1616,73 @@ class Main {
         "#]],
     );
 }
+
+const PARTS: &str = "
+class Main {
+    static class Pair {
+        int first;
+        int second;
+        void setFirst(int value) {
+            first = value;
+        }
+        int first() {
+            return first;
+        }
+    }
+    public static void main(String[] args) {
+        Pair one = new Pair();
+        Pair two = new Pair();
+        one.first = 5;
+        one.second = 7;
+        two.first = 9;
+        int[] cells = new int[2];
+        cells[0] = one.first;
+        cells[1] = two.first;
+        System.out.println(one.first);
+        System.out.println(one.second);
+        System.out.println(two.first());
+        System.out.println(cells[0]);
+        System.out.println(cells[1]);
+        two.setFirst(1);
+        System.out.println(two.first());
+        System.out.println(one.first());
+    }
+}
+";
+
+#[test]
+fn what_is_stored_in_an_object_influences_what_reads_it_there() {
+    let lines = |code: &str, value: &str| {
+        let marked = code.replace(value, &value.replace("= ", "= $0"));
+        let report = support::report(&marked, |task| task.kind = Kind::Forward).unwrap();
+        let source: Vec<&str> = code.lines().collect();
+        let lines = report
+            .lines
+            .iter()
+            .map(|line| source[*line as usize - 1].trim());
+        lines.collect::<Vec<_>>().join("\n")
+    };
+    expect![[r#"
+        return first;
+        one.first = 5;
+        cells[0] = one.first;
+        System.out.println(one.first);
+        System.out.println(two.first());
+        System.out.println(cells[0]);
+        System.out.println(two.first());
+        System.out.println(one.first());"#]]
+    .assert_eq(&lines(PARTS, "one.first = 5"));
+    expect![[r#"
+        one.second = 7;
+        System.out.println(one.second);"#]]
+    .assert_eq(&lines(PARTS, "one.second = 7"));
+    expect![[r#"
+        return first;
+        two.first = 9;
+        cells[1] = two.first;
+        System.out.println(two.first());
+        System.out.println(cells[1]);
+        System.out.println(two.first());
+        System.out.println(one.first());"#]]
+    .assert_eq(&lines(PARTS, "two.first = 9"));
+}

@@ -1,10 +1,11 @@
 //! What a value influences, and what lies on the way from one place to another.
 //!
 //! What must hold: the nodes found are those that may be influenced; the program has them and all that
-//! they need to run.
+//! they need to run. Each static slicer is complete, so what one of them excludes is not influenced.
 
 use super::dependence::{Dependences, Facet, Point};
 use super::graph::{OpId, ProcedureId};
+use super::objects::Objects;
 use super::points::Flow;
 use super::{Closed, Closing, Question};
 use crate::criterion::Criterion;
@@ -97,13 +98,27 @@ fn points_ahead(
     while let Some(point) = waiting.pop() {
         budget.check()?;
         for on in dependences.direct(point) {
+            if let Facet::Memory(loc) = on.2
+                && graph.is_written_behind((point.0, point.1), loc)
+            {
+                continue;
+            }
             reverse.entry(on).or_default().push(point);
             if seen.insert(on) {
                 waiting.push(on);
             }
         }
     }
-    let mut ahead: BTreeSet<Point> = flow.seeds(subject, criterion).into_iter().collect();
+    let mut seeds = flow.seeds(subject, criterion);
+    // That the method runs is nothing that the value does.
+    seeds.retain(|point| point.1 != OpId(0));
+    let written = seeds.iter().flat_map(|(procedure, op, _)| {
+        let locs = graph.op(*procedure, *op).writes.iter();
+        locs.map(|loc| (*procedure, *op, Facet::Memory(*loc)))
+    });
+    let written: Vec<Point> = written.collect();
+    seeds.extend(written);
+    let mut ahead: BTreeSet<Point> = seeds.iter().copied().collect();
     let mut waiting: Vec<Point> = ahead.iter().copied().collect();
     while let Some(point) = waiting.pop() {
         for next in reverse.get(&point).into_iter().flatten() {
@@ -112,10 +127,16 @@ fn points_ahead(
             }
         }
     }
+    let objects = Objects::new(graph, dependences, budget)?;
+    let by_objects = objects.ahead(&seeds, budget)?;
+    ahead.retain(|point| by_objects.contains(&(point.0, point.1)));
     if let Some(target) = target {
         let seeds = flow.seeds(subject, target);
         let behind = dependences.backward(&seeds, budget)?;
-        ahead.retain(|point| behind.contains(point));
+        let by_objects = objects.backward(&seeds, budget)?;
+        let by_objects: FxHashSet<(ProcedureId, OpId)> =
+            by_objects.iter().map(|point| (point.0, point.1)).collect();
+        ahead.retain(|point| behind.contains(point) && by_objects.contains(&(point.0, point.1)));
     }
     Ok(ahead)
 }

@@ -191,6 +191,20 @@ impl Graph {
         }
     }
 
+    /// Whether an operation only adds to a stream what another has written to before: it has the other's
+    /// place in memory, but nothing of its value.
+    pub(crate) fn is_written_behind(
+        &self,
+        (procedure, op): (ProcedureId, OpId),
+        written: Loc,
+    ) -> bool {
+        let OpKind::Call(call) = &self.op(procedure, op).kind else {
+            return false;
+        };
+        let is_output = call.effect.as_ref().is_some_and(|effect| effect.is_output);
+        is_output && written == Loc::Library(library::Family::Streams)
+    }
+
     /// The procedure with this id, which must be of this graph.
     pub(crate) fn procedure(&self, id: ProcedureId) -> &Procedure {
         &self.procedures[id.0 as usize]

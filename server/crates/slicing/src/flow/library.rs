@@ -28,6 +28,8 @@ pub(crate) struct Effect {
     pub(crate) calls_back: bool,
     /// Whether it keeps or changes nothing of its operands.
     pub(crate) is_pure: bool,
+    /// Whether it adds to what was written before, whatever that was.
+    pub(crate) is_output: bool,
 }
 
 impl Effect {
@@ -38,6 +40,7 @@ impl Effect {
             writes: Vec::new(),
             calls_back: true,
             is_pure: true,
+            is_output: false,
         }
     }
 }
@@ -109,6 +112,23 @@ fn family(program: &Program, class: ClassId) -> Family {
         _ if is_throwable => Family::Throwables,
         _ => Family::Collections,
     }
+}
+
+/// Whether objects of a class only take what is written.
+fn is_output(program: &Program, class: ClassId) -> bool {
+    let mut outputs = ["java.io.OutputStream", "java.io.Writer"].into_iter();
+    outputs.any(|name| {
+        let above = program.class_by_name(name);
+        above.is_some_and(|above| program.is_subclass(class, above))
+    })
+}
+
+/// Whether a method of what only takes what is written adds to it.
+fn is_added(name: &str) -> bool {
+    matches!(
+        name,
+        "print" | "println" | "printf" | "format" | "append" | "write" | "flush"
+    )
 }
 
 fn is_pure(name: &str) -> bool {
@@ -198,6 +218,7 @@ pub(crate) fn effect(program: &Program, method: MethodId, types: &[Type]) -> Eff
         writes: vec![Loc::Library(own)],
         calls_back: !is_self_contained,
         is_pure: false,
+        is_output: is_output(program, receiver) && is_added(&entry.name),
     };
     if !is_self_contained {
         effect.reads.extend(everything(program));

@@ -321,6 +321,59 @@ impl<'a> Objects<'a> {
         Ok(seen.into_iter().map(|(point, _)| point).collect())
     }
 
+    /// The operations that may depend on one of the seeds' operations.
+    ///
+    /// # Errors
+    /// When the budget is over.
+    pub(crate) fn ahead(
+        &self,
+        seeds: &[Point],
+        budget: &Budget,
+    ) -> Result<FxHashSet<(ProcedureId, OpId)>, Stop> {
+        let mut dependents: FxHashMap<(Point, Context), Vec<(Point, Context)>> =
+            FxHashMap::default();
+        let mut waiting: Vec<(Point, Context)> = Vec::new();
+        for (number, procedure) in self.graph.procedures.iter().enumerate() {
+            let ops = (0..procedure.ops.len()).map(|at| OpId(at as u32));
+            let id = ProcedureId(number as u32);
+            waiting.extend(ops.map(|op| ((id, op, Facet::Value), Context::Any)));
+        }
+        let mut seen: FxHashSet<(Point, Context)> = waiting.iter().copied().collect();
+        let mut steps = 0_u32;
+        while let Some(state) = waiting.pop() {
+            steps += 1;
+            if steps.is_multiple_of(256) {
+                budget.check()?;
+            }
+            let here = (state.0.0, state.0.1);
+            for next in self.step(state.0, state.1) {
+                if let Facet::Memory(loc) = next.0.2
+                    && self.graph.is_written_behind(here, loc)
+                {
+                    continue;
+                }
+                dependents.entry(next).or_default().push(state);
+                if seen.insert(next) {
+                    waiting.push(next);
+                }
+            }
+        }
+        let begun: FxHashSet<(ProcedureId, OpId)> =
+            seeds.iter().map(|point| (point.0, point.1)).collect();
+        let is_begun = |state: &(Point, Context)| begun.contains(&(state.0.0, state.0.1));
+        let mut waiting: Vec<(Point, Context)> = seen.into_iter().filter(is_begun).collect();
+        let mut ahead: FxHashSet<(Point, Context)> = waiting.iter().copied().collect();
+        while let Some(state) = waiting.pop() {
+            for next in dependents.get(&state).into_iter().flatten() {
+                if ahead.insert(*next) {
+                    waiting.push(*next);
+                }
+            }
+        }
+        let ops = ahead.into_iter().map(|(point, _)| (point.0, point.1));
+        Ok(ops.collect())
+    }
+
     fn step(&self, (procedure, op, facet): Point, context: Context) -> Vec<(Point, Context)> {
         let mut found: Vec<(Point, Context)> = Vec::new();
         let body = self.graph.procedure(procedure);
