@@ -22,9 +22,9 @@ pub(super) fn document(workspace: &Workspace, checked: &[Checked]) -> String {
 }
 
 /// Files that were left out or are wrong, and why.
-pub(super) fn problems(problems: &[FileProblem]) -> Vec<Value> {
+pub(super) fn problems<'a>(problems: impl IntoIterator<Item = &'a FileProblem>) -> Vec<Value> {
     problems
-        .iter()
+        .into_iter()
         .map(|problem| json!({ "file": &*problem.file, "problem": problem.reason }))
         .collect()
 }

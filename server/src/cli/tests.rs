@@ -45,11 +45,7 @@ pub(super) fn run(arguments: &TestsArguments) -> Result<u8, String> {
             .map(|(file, entry)| search(&project, file, entry, &options))
             .collect();
         tell(arguments, &workspace, &project, &found)?;
-        Ok(if workspace.named_problems().next().is_none() {
-            exit_code(&found)
-        } else {
-            TROUBLE
-        })
+        Ok(exit_code(&workspace, &found))
     })?
 }
 
@@ -93,14 +89,18 @@ fn search(project: &Project, file: Arc<str>, entry: MethodEntry, options: &CaseO
     }
 }
 
-fn exit_code(found: &[Found]) -> u8 {
-    let violates = |found: &Found| {
+fn exit_code(workspace: &Workspace, found: &[Found]) -> u8 {
+    let is_finding = |found: &Found| {
         let report = found.result.as_ref().map(|(_, report)| report);
-        report.is_ok_and(|report| report.cases.iter().any(|case| case.violates.is_some()))
+        report.is_ok_and(|report| {
+            let is_wrong = matches!(report.status, SuiteStatus::Failed(_));
+            is_wrong || report.cases.iter().any(|case| case.violates.is_some())
+        })
     };
-    if found.iter().any(|found| found.result.is_err()) {
+    let is_unanswered = workspace.named_problems().next().is_some();
+    if is_unanswered || found.iter().any(|found| found.result.is_err()) {
         TROUBLE
-    } else if found.iter().any(violates) {
+    } else if workspace.target_problems().next().is_some() || found.iter().any(is_finding) {
         FINDINGS
     } else {
         CLEAN

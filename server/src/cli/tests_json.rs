@@ -2,6 +2,7 @@
 //!
 //! What must hold: one document; the same order for the same input; fields are only ever added.
 
+use super::json;
 use super::tests::Found;
 use super::workspace::Workspace;
 use serde_json::{Map, Value, json};
@@ -10,7 +11,8 @@ use testgen::suite::{Criterion, GoalStatus, SuiteStatus};
 
 pub(super) fn document(workspace: &Workspace, found: &[Found]) -> String {
     let methods: Vec<Value> = found.iter().map(|found| method(workspace, found)).collect();
-    let document = json!({ "schema": "whydunit.tests/1", "methods": methods });
+    let files = json::problems(workspace.target_problems());
+    let document = json!({ "schema": "whydunit.tests/1", "methods": methods, "files": files });
     format!("{document}\n")
 }
 

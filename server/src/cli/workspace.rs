@@ -46,11 +46,15 @@ impl Workspace {
         self.problems.iter().filter(|problem| problem.was_named)
     }
 
+    /// What is wrong with the files asked about.
+    pub(super) fn target_problems(&self) -> impl Iterator<Item = &FileProblem> {
+        let problems = self.problems.iter();
+        problems.filter(|problem| problem.was_named || self.targets.contains(&problem.file))
+    }
+
     /// For commands on one file: what others have wrong is none of their business.
     pub(super) fn complain_of_targets(&self) {
-        let is_target =
-            |problem: &&FileProblem| problem.was_named || self.targets.contains(&problem.file);
-        human::complain_of(self.problems.iter().filter(is_target));
+        human::complain_of(self.target_problems());
     }
 
     /// The texts of all files, by path.

@@ -168,3 +168,23 @@ class ShippingTest {
     assert!(!ran.stdout.contains("Careful"), "{}", ran.stdout);
     assert!(told(&[&target]).stdout.contains("1 of its 2 tests fails"));
 }
+
+#[test]
+fn a_broken_member_is_named_and_the_others_have_cases() {
+    let source = "class Broken { int 3x;
+    static int g(int x) { if (x > 2) return 1; return 0; } }
+";
+    let folder = Folder::new(&[("pom.xml", "<project/>"), ("Broken.java", source)]);
+    let ran = folder.run(&["tests", "Broken.java", "--format", "json"]);
+    assert_eq!(ran.code, 1, "{}", ran.stderr);
+    assert!(
+        ran.stderr.contains("Broken.java: line 1: "),
+        "{}",
+        ran.stderr
+    );
+    let document: Value = serde_json::from_str(&ran.stdout).unwrap();
+    assert_eq!(document["files"][0]["file"], "Broken.java");
+    let problem = document["files"][0]["problem"].as_str().unwrap();
+    assert!(problem.starts_with("line 1: "), "{problem}");
+    assert_eq!(document["methods"][0]["method"], "Broken.g(int)");
+}

@@ -13,7 +13,7 @@ use crate::strategy::{Rank, Strategy};
 use crate::terms::value_of;
 use crate::tree::{FrontierEdge, Tree};
 use budget::{Budget, Stop};
-use constraints::{Model, Outcome, Solver, Sort, TermId, TermPool, Value};
+use constraints::{Model, Outcome, Reason, Solver, Sort, TermId, TermPool, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::cell::Cell;
 use std::cmp::{Ordering, Reverse};
@@ -74,6 +74,13 @@ impl Effort {
 /// Steps of the solver for smaller numbers than those it found first.
 const SMALL_STEPS: u64 = 2_000;
 
+/// Steps of the solver when a question is asked first, and how many times more each time it is asked
+/// again: one hard question doesn't keep the easy ones waiting.
+const FIRST_STEPS: u64 = 1_000;
+const MORE_STEPS: u64 = 16;
+/// Asked so many times, a question gets all that it may have.
+const LAST_TIME: u32 = 3;
+
 /// Units of work for a question, besides those of the solver.
 const QUESTION_WORK: u64 = 20;
 
@@ -103,6 +110,9 @@ pub struct Explorer {
     tree: Tree,
     /// Ways not gone yet, by rank; some may have been gone by the way.
     frontier: BinaryHeap<Reverse<Waiting>>,
+    /// Ways whose question was too hard so far, and how often it was asked, by the edge's number.
+    hard: Vec<FrontierEdge>,
+    asked: FxHashMap<usize, u32>,
     runs: u32,
     ranges_added: usize,
     reasons: Vec<String>,
@@ -121,6 +131,8 @@ impl Explorer {
             solver: Solver::new(),
             tree,
             frontier: BinaryHeap::new(),
+            hard: Vec::new(),
+            asked: FxHashMap::default(),
             runs: 0,
             ranges_added: 0,
             reasons: Vec::new(),
@@ -309,7 +321,19 @@ impl Explorer {
         }
         let mut unknown = Vec::new();
         let mut found = None;
-        while let Some(Reverse(Waiting { rank, edge })) = self.frontier.pop() {
+        loop {
+            if self.frontier.is_empty() {
+                let again = std::mem::take(&mut self.hard).into_iter();
+                self.frontier = again
+                    .map(|edge| {
+                        let rank = strategy.rank(&edge);
+                        Reverse(Waiting { rank, edge })
+                    })
+                    .collect();
+            }
+            let Some(Reverse(Waiting { rank, edge })) = self.frontier.pop() else {
+                break;
+            };
             budget.check()?;
             if self.effort.is_over() {
                 self.frontier.push(Reverse(Waiting { rank, edge }));
@@ -324,8 +348,14 @@ impl Explorer {
             }
             self.tree.start(&edge);
             let conditions = self.tree.path_condition(&mut machine.pool, &edge);
-            self.solver.set_step_limit(self.effort.question.get());
-            self.solver.set_patient(self.effort.is_patient.get());
+            let times = self.asked.get(&edge.sequence).copied().unwrap_or(0);
+            let steps = FIRST_STEPS.saturating_mul(MORE_STEPS.saturating_pow(times));
+            let most = self.effort.question.get();
+            let is_last = times >= LAST_TIME || most.is_some_and(|most| steps >= most);
+            let limit = if is_last { most } else { Some(steps) };
+            self.solver.set_step_limit(limit);
+            let is_patient = self.effort.is_patient.get();
+            self.solver.set_patient(is_patient && is_last);
             let work_before = self.solver.work();
             // The run that met the edge satisfies all that is asked for but the edge itself.
             let near = (edge.run as usize).checked_sub(1);
@@ -359,6 +389,18 @@ impl Explorer {
                 }
                 Outcome::Unsat { .. } => self.tree.close(&edge),
                 Outcome::Unknown(reason) => {
+                    let next_time = match reason {
+                        Reason::Stopped(Stop::Steps) => Some(times + 1),
+                        // What is left to try is costly at once.
+                        Reason::FloatingPoint | Reason::Strings => is_patient.then_some(LAST_TIME),
+                        Reason::Stopped(_) | Reason::ModelCheck => None,
+                    };
+                    if let Some(next_time) = next_time.filter(|_| !is_last) {
+                        self.tree.postpone(&edge);
+                        self.asked.insert(edge.sequence, next_time);
+                        self.hard.push(edge);
+                        continue;
+                    }
                     self.tree.close(&edge);
                     unknown.push(reason.to_string());
                 }

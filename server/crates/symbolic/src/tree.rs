@@ -276,6 +276,13 @@ impl Tree {
         }
     }
 
+    /// An edge that was tried waits again.
+    pub fn postpone(&mut self, edge: &FrontierEdge) {
+        if edge.wanted == Wanted::OtherValue {
+            self.nodes[edge.node.0].is_rest_waiting = true;
+        }
+    }
+
     /// An edge that was tried leads nowhere.
     pub fn close(&mut self, edge: &FrontierEdge) {
         let node = &mut self.nodes[edge.node.0];

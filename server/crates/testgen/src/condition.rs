@@ -15,12 +15,14 @@ const CONJUNCT: usize = 120;
 /// Conjuncts shown.
 const CONJUNCTS: usize = 24;
 
-/// What an unknown reference is, when made by the recipe of that number.
-pub(crate) type Describe<'a> = dyn Fn(u32, u64) -> Option<String> + 'a;
+/// What an unknown reference of that name is, when made by the recipe of that number.
+pub(crate) type Describe<'a> = dyn Fn(u32, u64, &str) -> Option<String> + 'a;
 
 /// The path condition; `true` if every input takes the path.
 pub(crate) fn path_condition(machine: &mut SymbolicMachine, describe: &Describe<'_>) -> String {
+    // Each as an operand of `&&`, and what is to be written where it stands alone.
     let mut conjuncts: Vec<String> = Vec::new();
+    let mut alone = String::new();
     let decisions = machine.decisions.clone();
     for decision in decisions {
         let text = match (decision.kind, decision.outcome) {
@@ -39,7 +41,8 @@ pub(crate) fn path_condition(machine: &mut SymbolicMachine, describe: &Describe<
                         pool: &machine.pool,
                         is_char: &|variable| machine.characters.contains(&variable),
                     };
-                    let text = java.condition(condition);
+                    let text = java.condition(condition, true);
+                    alone = java.condition(condition, false);
                     Some(match text.chars().count() {
                         0..=CONJUNCT => text,
                         _ => text.chars().take(CONJUNCT).chain(['…']).collect(),
@@ -47,7 +50,9 @@ pub(crate) fn path_condition(machine: &mut SymbolicMachine, describe: &Describe<
                 }
             },
         };
-        let Some(text) = text else { continue };
+        let Some(text) = text.filter(|text| !is_of_hash(text)) else {
+            continue;
+        };
         if !conjuncts.contains(&text) {
             conjuncts.push(text);
         }
@@ -61,7 +66,19 @@ pub(crate) fn path_condition(machine: &mut SymbolicMachine, describe: &Describe<
     if conjuncts.is_empty() {
         return "true".to_owned();
     }
-    conjuncts.join(" && ")
+    match conjuncts.as_slice() {
+        [only] if *only == format!("({alone})") => alone,
+        _ => conjuncts.join(" && "),
+    }
+}
+
+/// What the name of an element of a set or a key of a map starts with: Java has no name for it.
+pub(crate) const KEY: &str = "some key of ";
+
+/// Where a hash table puts its keys is no condition that anybody thinks of.
+fn is_of_hash(text: &str) -> bool {
+    let mixes = [" ^ ", " & ", ">>>", "%"];
+    text.contains(KEY) && mixes.iter().any(|mix| text.contains(mix))
 }
 
 fn name(machine: &SymbolicMachine, term: TermId) -> String {
@@ -89,8 +106,8 @@ fn reference(
     if name == "this" {
         return None;
     }
-    match describe(number, value) {
-        Some(what) => Some(format!("{name}{what}")),
+    match describe(number, value, &name) {
+        Some(what) => Some(what),
         None => Some(format!("{name} != null")),
     }
 }

@@ -8,7 +8,7 @@ use crate::case::{
 };
 use crate::show;
 use java::program::Program;
-use java::types::{ClassId, Type};
+use java::types::{ClassId, FieldId, Type};
 use std::collections::BTreeMap;
 
 /// Elements of a list, array or map shown.
@@ -25,6 +25,22 @@ pub fn simple_class_name(program: &Program, class: ClassId) -> &str {
 }
 
 /// `int[]`, `Node`, `List`: without packages and type arguments.
+/// What a programmer calls a field: `Outer.this` for the enclosing instance, a captured variable's
+/// own name.
+pub fn field_name(program: &Program, field: FieldId) -> String {
+    let declared = program.field(field);
+    let class = program.class(declared.class);
+    match (class.outer_field, class.outer) {
+        (Some(outer_field), Some(outer)) if outer_field == field => {
+            format!("{}.this", simple_class_name(program, outer))
+        }
+        _ => match declared.name.strip_prefix("val$") {
+            Some(captured) => captured.to_owned(),
+            None => declared.name.to_string(),
+        },
+    }
+}
+
 pub fn simple_type_name(program: &Program, ty: &Type) -> String {
     match ty {
         Type::Void => "void".to_owned(),
@@ -222,7 +238,7 @@ impl<'a> Describer<'a> {
             }
             Content::Fields(fields) => {
                 let parts = fields.iter().map(|(field, value)| {
-                    let name = self.program.field(*field).name.clone();
+                    let name = field_name(self.program, *field);
                     format!("{name}={}", self.value(*value, depth + 1))
                 });
                 let parts: Vec<String> = parts.collect();

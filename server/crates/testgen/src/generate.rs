@@ -121,6 +121,8 @@ pub fn generate(
         bounds,
         texts: texts(program, method),
         lengths,
+        sizes: Vec::new(),
+        tested: Vec::new(),
         statics: Vec::new(),
         // References aren't null by default (JML); a contract that speaks of null may mean it.
         takes_null: mentions_null(specification),

@@ -360,10 +360,42 @@ impl Goals {
         node: NodeId,
     ) -> (u32, Range<usize>, String) {
         match program.location(method, node) {
-            Some((_, range)) => (text.line(range.start), range.clone(), text.excerpt(range)),
+            Some((_, range)) => {
+                let shown = match head_of_each(program, method, node) {
+                    Some(end) if end < range.end => format!("{})", text.excerpt(range.start..end)),
+                    _ => text.excerpt(range.clone()),
+                };
+                (text.line(range.start), range, shown)
+            }
             None => (0, 0..0, String::new()),
         }
     }
+}
+
+/// The end of what a for-each loop goes over: its condition is the head of the loop.
+fn head_of_each(program: &Program, method: MethodId, node: NodeId) -> Option<usize> {
+    struct Each {
+        node: NodeId,
+        iterable: Option<NodeId>,
+    }
+    impl Visitor for Each {
+        fn statement(&mut self, statement: &Stmt) {
+            if let StmtKind::Loop { cond, iterable, .. } = &statement.kind
+                && *iterable != SYNTHETIC
+                && (statement.id == self.node
+                    || cond.as_ref().is_some_and(|cond| cond.id == self.node))
+            {
+                self.iterable = Some(*iterable);
+            }
+        }
+    }
+    let mut each = Each {
+        node,
+        iterable: None,
+    };
+    ir_visit::walk_body(program.lowered(method).body.as_ref()?, &mut each);
+    let (_, range) = program.location(method, each.iterable?)?;
+    Some(range.end)
 }
 
 /// Unique cause: the condition differs, the others are equal or not evaluated in one of the two.

@@ -17,9 +17,9 @@ pub(crate) struct JavaText<'a> {
 }
 
 impl JavaText<'_> {
-    /// The condition, or its negation.
-    pub(crate) fn condition(&self, term: TermId) -> String {
-        self.write(term, 0, 0)
+    /// The condition, alone or as an operand of `&&`.
+    pub(crate) fn condition(&self, term: TermId, is_operand: bool) -> String {
+        self.write(term, if is_operand { 4 } else { 0 }, 0)
     }
 
     fn write(&self, term: TermId, outer: u8, depth: u32) -> String {
@@ -78,6 +78,12 @@ impl JavaText<'_> {
             }
             (Some(value @ Value::Bits(_)), Sort::BitVec(width)) => {
                 value.as_signed(width).unwrap_or(0).to_string()
+            }
+            (Some(Value::F32(value)), _) if value.is_nan() || value.is_infinite() => {
+                not_finite("Float", f64::from(value))
+            }
+            (Some(Value::F64(value)), _) if value.is_nan() || value.is_infinite() => {
+                not_finite("Double", value)
             }
             (Some(Value::F32(value)), _) => {
                 format!(
@@ -159,10 +165,14 @@ impl JavaText<'_> {
                 return if is_negated { format!("!{text}") } else { text };
             }
             BinaryOp::Eq | BinaryOp::FEq => Some((comparison(("==", "=="), ("!=", "!=")), 8)),
-            BinaryOp::Slt | BinaryOp::Ult | BinaryOp::FLt => {
-                Some((comparison(("<", ">"), (">=", "<=")), 9))
+            BinaryOp::Slt | BinaryOp::Ult => Some((comparison(("<", ">"), (">=", "<=")), 9)),
+            // The negation holds of what isn't a number too.
+            BinaryOp::FLt | BinaryOp::FLe if is_negated => {
+                let text = self.binary(op, a, b, false, 14, depth);
+                return within(format!("!{text}"), 14, outer);
             }
-            BinaryOp::FLe => Some((comparison(("<=", ">="), (">", "<")), 9)),
+            BinaryOp::FLt => Some((comparison(("<", ">"), ("", "")), 9)),
+            BinaryOp::FLe => Some((comparison(("<=", ">="), ("", "")), 9)),
             BinaryOp::Xor if is_bool => Some((comparison(("!=", "!="), ("==", "==")), 8)),
             _ => None,
         };
@@ -226,6 +236,15 @@ impl JavaText<'_> {
         };
         within(text, precedence, outer)
     }
+}
+
+fn not_finite(class: &str, value: f64) -> String {
+    let name = match value {
+        value if value.is_nan() => "NaN",
+        value if value > 0.0 => "POSITIVE_INFINITY",
+        _ => "NEGATIVE_INFINITY",
+    };
+    format!("{class}.{name}")
 }
 
 fn within(text: String, precedence: u8, outer: u8) -> String {

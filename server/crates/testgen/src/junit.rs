@@ -17,7 +17,7 @@ pub use file::{TestClass, merge};
 
 use crate::case::{TestCase, Value};
 use crate::isomorphic::isomorphic;
-use crate::replay::depends_on_chance;
+use crate::replay::{depends_on_chance, depends_on_identity};
 use budget::Budget;
 use interp::Interpreter;
 use interp::compile::CodeCache;
@@ -112,11 +112,23 @@ pub fn section(
     let prefix = prefix(program, method);
     let changing = changing_statics(cases);
     let cache = CodeCache::new(make(budget).program().clone());
+    // What one case shows by chance, another may not show by chance.
+    let is_chance = cases
+        .iter()
+        .any(|case| depends_on_chance(budget, &cache, case));
     for case in cases {
         let name = format!("{prefix}_{}", case.name);
-        if depends_on_chance(budget, &cache, case) {
-            let reason = "it depends on the clock or on random numbers without a seed".to_owned();
-            section.left_out.push((case.name.clone(), reason));
+        let hindrance = if is_chance {
+            Some("the method depends on the clock or on random numbers without a seed")
+        } else if depends_on_identity(budget, &cache, case) {
+            Some("it depends on which of equal strings or boxed numbers are the same object")
+        } else {
+            None
+        };
+        if let Some(reason) = hindrance {
+            section
+                .left_out
+                .push((case.name.clone(), reason.to_owned()));
             continue;
         }
         // What a case that is left out would have needed isn't imported.

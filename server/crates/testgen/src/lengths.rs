@@ -1,10 +1,15 @@
-//! Lengths of arrays that a contract speaks of: `a[9] == 1` is about arrays of at least ten
-//! elements, `a.length == 5` about those of five. Longer ones than are tried otherwise have to be
-//! asked for.
+//! Lengths that a contract or code speaks of: `a[9] == 1` is about arrays of at least ten elements,
+//! `a.length == 5` about those of five, `s.length() < 8` about texts of eight characters. Longer ones
+//! than are tried otherwise have to be asked for.
 
 use crate::contract_run::Specification;
-use java::ir::{CompareOp, Constant, Expr, ExprKind};
+use java::ir::{
+    ArithmeticOp, Body, CompareOp, Constant, Expr, ExprKind, LocalId, Place, Stmt, StmtKind,
+    SwitchLabel,
+};
 use java::ir_visit::{self, Visitor};
+use java::program::Program;
+use std::collections::BTreeSet;
 
 /// Longer arrays are not made.
 const MAX_LENGTH: usize = 1_000;
@@ -75,5 +80,158 @@ fn constant(expression: &Expr) -> Option<i64> {
     match expression.kind {
         ExprKind::Const(Constant::Int(value)) => Some(i64::from(value)),
         _ => None,
+    }
+}
+
+/// Longer arrays, collections and texts are not made because code speaks of them.
+const MAX_OF_CODE: i64 = 64;
+/// Lengths that code asks for.
+const MOST_OF_CODE: usize = 8;
+
+/// Lengths that code compares with: those of arrays, collections and texts, and what counts their
+/// elements.
+#[derive(Default)]
+pub(crate) struct Lengths {
+    found: BTreeSet<u32>,
+}
+
+impl Lengths {
+    pub(crate) fn of(&mut self, program: &Program, body: &Body) {
+        let mut counters = Counters {
+            program,
+            locals: BTreeSet::new(),
+        };
+        ir_visit::walk_body(body, &mut counters);
+        ir_visit::walk_body(
+            body,
+            &mut Compared {
+                counters: &counters,
+                lengths: self,
+            },
+        );
+    }
+
+    /// The shortest.
+    pub(crate) fn found(self) -> Vec<u32> {
+        self.found.into_iter().take(MOST_OF_CODE).collect()
+    }
+
+    fn add(&mut self, length: i64) {
+        if (0..=MAX_OF_CODE).contains(&length) {
+            self.found.insert(length as u32);
+        }
+    }
+}
+
+/// What holds a length, or counts.
+struct Counters<'a> {
+    program: &'a Program,
+    locals: BTreeSet<LocalId>,
+}
+
+impl Counters<'_> {
+    fn counts(&self, expression: &Expr) -> bool {
+        match &expression.kind {
+            ExprKind::ArrayLength(_) => true,
+            ExprKind::Local(local) => self.locals.contains(local),
+            ExprKind::Call { method, args, .. } => {
+                let name = &*self.program.method(*method).name;
+                args.is_empty() && matches!(name, "length" | "size")
+            }
+            _ => false,
+        }
+    }
+}
+
+impl Visitor for Counters<'_> {
+    fn enters_lambdas(&self) -> bool {
+        false
+    }
+
+    fn statement(&mut self, statement: &Stmt) {
+        if let StmtKind::Local {
+            local,
+            init: Some(value),
+        } = &statement.kind
+            && self.counts(value)
+        {
+            self.locals.insert(*local);
+        }
+    }
+
+    fn expression(&mut self, expression: &Expr) {
+        if let ExprKind::Update {
+            target: Place::Local(local),
+            value,
+            ..
+        } = &expression.kind
+            && let ExprKind::Binary {
+                op: ArithmeticOp::Add,
+                right,
+                ..
+            } = &value.kind
+            && constant(right) == Some(1)
+        {
+            self.locals.insert(*local);
+        }
+    }
+}
+
+struct Compared<'a> {
+    counters: &'a Counters<'a>,
+    lengths: &'a mut Lengths,
+}
+
+impl Visitor for Compared<'_> {
+    fn enters_lambdas(&self) -> bool {
+        false
+    }
+
+    fn statement(&mut self, statement: &Stmt) {
+        if let StmtKind::Switch(switch) = &statement.kind
+            && self.counters.counts(&switch.selector)
+        {
+            for label in switch.cases.iter().flat_map(|case| &case.labels) {
+                if let SwitchLabel::Int(length) = label {
+                    self.lengths.add(i64::from(*length));
+                }
+            }
+        }
+    }
+
+    fn expression(&mut self, expression: &Expr) {
+        match &expression.kind {
+            ExprKind::Compare {
+                op, left, right, ..
+            } => {
+                for (count, other, is_swapped) in [(left, right, false), (right, left, true)] {
+                    let Some(length) = constant(other).filter(|_| self.counters.counts(count))
+                    else {
+                        continue;
+                    };
+                    // Where the comparison changes.
+                    let goes_beyond = match (op, is_swapped) {
+                        (CompareOp::Gt | CompareOp::Le, false) => true,
+                        (CompareOp::Lt | CompareOp::Ge, true) => true,
+                        _ => false,
+                    };
+                    self.lengths.add(length + i64::from(goes_beyond));
+                }
+            }
+            ExprKind::Index { index, .. } => {
+                if let Some(index) = constant(index) {
+                    self.lengths.add(index + 1);
+                }
+            }
+            ExprKind::Call { method, args, .. } => {
+                let name = &*self.counters.program.method(*method).name;
+                if let ("charAt" | "get", [index]) = (name, args.as_slice())
+                    && let Some(index) = constant(index)
+                {
+                    self.lengths.add(index + 1);
+                }
+            }
+            _ => {}
+        }
     }
 }

@@ -20,6 +20,7 @@ pub mod junit;
 pub mod junit_run;
 mod lengths;
 mod name;
+mod nonnull;
 mod origin;
 pub mod picture;
 mod recipes;

@@ -247,7 +247,7 @@ impl Drawer<'_> {
         match content {
             Content::Fields(fields) => fields
                 .iter()
-                .map(|(field, value)| (self.program.field(*field).name.to_string(), *value))
+                .map(|(field, value)| (describe::field_name(self.program, *field), *value))
                 .collect(),
             Content::Array(_, values) | Content::Sequence(values) => values
                 .iter()

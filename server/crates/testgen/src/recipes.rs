@@ -6,6 +6,8 @@
 use crate::capture::instance_fields;
 use crate::input::maker_of_constants;
 use crate::suite::Bounds;
+use java::ir::{Expr, ExprKind};
+use java::ir_visit::{self, Visitor};
 use java::program::{Class, ImplicitMethod, MemberSource, MethodKind, Program};
 use java::types::{ClassId, FieldId, MethodId, Primitive, Type};
 use std::sync::Arc;
@@ -79,6 +81,8 @@ pub(crate) struct Recipes {
     pub(crate) prefers_object: bool,
     /// What is left out, or why there is none.
     pub(crate) note: Option<String>,
+    /// Objects that there are and that aren't tried, for which a run may go another way.
+    pub(crate) untried: Option<String>,
 }
 
 impl Recipes {
@@ -118,6 +122,10 @@ pub(crate) struct Kitchen<'a> {
     pub(crate) texts: &'a [Arc<[u16]>],
     /// Lengths of arrays beyond the bounds that are asked for.
     pub(crate) lengths: &'a [u32],
+    /// Lengths of texts and sizes of collections beyond the bounds.
+    pub(crate) sizes: &'a [u32],
+    /// Types that the code tests values for.
+    pub(crate) tested: &'a [Type],
     pub(crate) states: States,
 }
 
@@ -127,6 +135,7 @@ impl Kitchen<'_> {
         let program = self.program;
         let mut recipes = Vec::new();
         let mut note = None;
+        let mut untried = None;
         let mut alias = None;
         let mut prefers_object = true;
         match ty {
@@ -146,6 +155,9 @@ impl Kitchen<'_> {
                     ));
                 } else if let Some(found) = self.library(*class, args) {
                     recipes = found;
+                    untried = self.add_tested(*class, &mut recipes);
+                    let is_own = |recipe: &Recipe| self.fresh(recipe).class.is_some();
+                    alias = recipes.iter().any(is_own).then_some(*class);
                     if recipes.is_empty() {
                         note = Some(self.why_none(declared));
                     }
@@ -164,6 +176,8 @@ impl Kitchen<'_> {
                             .take(ENUM_CONSTANTS)
                             .map(|field| Recipe::Enum(*field)),
                     );
+                } else if let Some(constants) = self.constants_with_body(declared) {
+                    recipes.extend(constants.into_iter().map(Recipe::Enum));
                 } else {
                     alias = Some(*class);
                     prefers_object = false;
@@ -180,7 +194,19 @@ impl Kitchen<'_> {
                     "java.lang.Object" | "java.lang.Comparable" => program.well_known().integer,
                     _ => bound,
                 };
-                return self.recipes(&Type::class(ty));
+                let mut recipes = self.recipes(&Type::class(ty));
+                if ty != bound
+                    && self
+                        .tested
+                        .iter()
+                        .any(|tested| tested.class_id() != Some(ty))
+                {
+                    recipes.untried = Some(format!(
+                        "type variables stand for `{}` only",
+                        program.class(ty).display_name
+                    ));
+                }
+                return recipes;
             }
             Type::Wildcard { upper, lower } => {
                 let ty = upper.as_ref().or(lower.as_ref()).map(|ty| (**ty).clone());
@@ -195,7 +221,49 @@ impl Kitchen<'_> {
             alias,
             prefers_object,
             note,
+            untried,
         }
+    }
+
+    /// Adds what the code tests values of a class of the library for, and says what then isn't tried.
+    fn add_tested(&self, class: ClassId, recipes: &mut Vec<Recipe>) -> Option<String> {
+        let program = self.program;
+        let name = &*program.class(class).display_name;
+        let mut missed = Vec::new();
+        for ty in self.tested {
+            let ty = match ty {
+                Type::Class(tested, _)
+                    if *tested != class && program.is_subclass(*tested, class) =>
+                {
+                    // Elements of any class would nest without end.
+                    let parameters = program.class(*tested).type_parameters.len();
+                    let integer = Type::class(program.well_known().integer);
+                    Type::Class(*tested, vec![integer; parameters].into())
+                }
+                Type::Array(_) if name == "java.lang.Object" => ty.clone(),
+                _ => continue,
+            };
+            let found = self.recipes(&ty).recipes;
+            if found.is_empty() {
+                missed.push(format!(
+                    "`{}`",
+                    crate::describe::simple_type_name(program, &ty)
+                ));
+            }
+            for recipe in found {
+                if !recipes.contains(&recipe) {
+                    recipes.push(recipe);
+                }
+            }
+        }
+        if !missed.is_empty() {
+            return Some(format!("objects of {} can't be made", missed.join(", ")));
+        }
+        let is_open = matches!(
+            name,
+            "java.lang.Object" | "java.lang.Number" | "java.lang.Comparable"
+        );
+        is_open.then(|| format!("of `{name}`, objects of few classes are tried"))
     }
 
     /// The recipes of keys of hashed and sorted collections. Strings are those of the code and some
@@ -218,7 +286,28 @@ impl Kitchen<'_> {
             alias: None,
             prefers_object: true,
             note: None,
+            untried: None,
         }
+    }
+
+    /// The constants of an enum that have this class of their own.
+    fn constants_with_body(&self, class: &Class) -> Option<Vec<FieldId>> {
+        let program = self.program;
+        let of = program.class(class.superclass.filter(|_| class.is_anonymous)?);
+        let constants = of.static_initializers.iter().filter_map(|routine| {
+            let MethodKind::FieldInitializer(field) = program.method(*routine).kind else {
+                return None;
+            };
+            let lowered = program.lowered(*routine);
+            let mut made = Made {
+                class: class.id,
+                is_made: false,
+            };
+            ir_visit::walk_body(lowered.body.as_ref()?, &mut made);
+            (made.is_made && of.enum_constants.contains(&field)).then_some(field)
+        });
+        let constants: Vec<FieldId> = constants.collect();
+        (!constants.is_empty()).then_some(constants)
     }
 
     fn why_none(&self, class: &Class) -> String {
@@ -413,8 +502,8 @@ impl Kitchen<'_> {
     fn texts(&self) -> Vec<Recipe> {
         // The first length is what is tried when nothing else decides.
         let mut lengths: Vec<u32> = (0..=self.bounds.text).collect();
-        for text in self.texts {
-            let length = text.len() as u32;
+        let texts = self.texts.iter().map(|text| text.len() as u32);
+        for length in texts.chain(self.sizes.iter().copied()) {
             if !lengths.contains(&length) {
                 lengths.push(length);
             }
@@ -475,7 +564,10 @@ impl Kitchen<'_> {
         let Some(add) = add else {
             return Vec::new();
         };
+        let sizes = self.sizes.iter().copied();
+        let more = sizes.filter(|size| *size > self.bounds.length && *size <= most);
         (0..=self.bounds.length.min(most))
+            .chain(more)
             .map(|size| Recipe::Collection {
                 constructor,
                 of,
@@ -569,6 +661,20 @@ impl Kitchen<'_> {
                 class: class.id,
                 is_raw: true,
             });
+        }
+    }
+}
+
+/// Whether code makes an object of a class.
+struct Made {
+    class: ClassId,
+    is_made: bool,
+}
+
+impl Visitor for Made {
+    fn expression(&mut self, expression: &Expr) {
+        if let ExprKind::New { class, .. } = &expression.kind {
+            self.is_made |= *class == self.class;
         }
     }
 }

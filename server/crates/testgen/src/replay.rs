@@ -7,7 +7,7 @@ use crate::case::{CaseOutcome, Content, FunctionEntry, ObjectId, State, TestCase
 use crate::input::{BuildFailure, call_maker, enum_constant, make_empty, new_string};
 use crate::isomorphic::isomorphic;
 use crate::origin::Origins;
-use crate::show;
+use crate::{describe, show};
 use budget::{Budget, Stop};
 use interp::Interpreter;
 use interp::compile::{CodeCache, Instrumentation, MethodSites};
@@ -53,7 +53,17 @@ pub fn replay_observing(
     case: &TestCase,
     sites: BTreeMap<NodeId, SiteId>,
 ) -> Result<(Replayed, Vec<(SiteId, String)>), String> {
-    replay_within(budget, cache, case, sites, false)
+    replay_within(budget, cache, case, sites, Circumstances::default())
+}
+
+/// What is otherwise than when the case was found.
+#[derive(Clone, Copy, Default)]
+struct Circumstances {
+    /// The clock shows another time, and random numbers without a seed start here.
+    seed: Option<u64>,
+    /// Strings and boxed numbers are made as a test's literals are: equal strings are one object,
+    /// those in the code included, and a number is boxed where it is used.
+    is_written: bool,
 }
 
 fn replay_within(
@@ -61,7 +71,7 @@ fn replay_within(
     cache: &CodeCache,
     case: &TestCase,
     sites: BTreeMap<NodeId, SiteId>,
-    is_elsewhere: bool,
+    circumstances: Circumstances,
 ) -> Result<(Replayed, Vec<(SiteId, String)>), String> {
     let program = cache.program().clone();
     let mut instrumentation = Instrumentation::default();
@@ -73,12 +83,13 @@ fn replay_within(
         ..Tables::default()
     };
     let mut interpreter = Interpreter::new(program.clone(), code, machine, budget.clone());
-    if is_elsewhere {
-        start_elsewhere(&mut interpreter).map_err(|halt| format!("{halt:?}"))?;
+    if let Some(seed) = circumstances.seed {
+        start_elsewhere(&mut interpreter, seed).map_err(|halt| format!("{halt:?}"))?;
     }
     let mut builder = Builder {
         program: &program,
         case,
+        is_written: circumstances.is_written,
         interpreter: &mut interpreter,
         built: FxHashMap::default(),
         functions: Vec::new(),
@@ -95,17 +106,54 @@ fn replay_within(
 /// Whether the case is another one when the clock and random numbers without a seed are others: such a
 /// case can't be a test. `false` where it can't be run again.
 pub(crate) fn depends_on_chance(budget: &Budget, cache: &CodeCache, case: &TestCase) -> bool {
+    SEEDS.iter().any(|seed| {
+        let elsewhere = Circumstances {
+            seed: Some(*seed),
+            ..Circumstances::default()
+        };
+        ends_otherwise(budget, cache, case, elsewhere)
+    })
+}
+
+/// Whether the case is another one when its strings and boxed numbers are a test's literals: the code
+/// compares their identity.
+pub(crate) fn depends_on_identity(budget: &Budget, cache: &CodeCache, case: &TestCase) -> bool {
+    let is_told = case
+        .before
+        .heap
+        .objects
+        .iter()
+        .flatten()
+        .any(|object| matches!(object.content, Content::Text(_) | Content::Boxed(..)));
+    let written = Circumstances {
+        is_written: true,
+        ..Circumstances::default()
+    };
+    is_told && ends_otherwise(budget, cache, case, written)
+}
+
+fn ends_otherwise(
+    budget: &Budget,
+    cache: &CodeCache,
+    case: &TestCase,
+    circumstances: Circumstances,
+) -> bool {
     let budget = Budget {
         steps: budget.steps.min(CHANCE_STEPS),
         ..budget.clone()
     };
-    let here = replay_within(&budget, cache, case, BTreeMap::new(), false);
-    let elsewhere = replay_within(&budget, cache, case, BTreeMap::new(), true);
-    match (here, elsewhere) {
-        (Ok((here, _)), Ok((elsewhere, _))) => !is_same_end(&here, &elsewhere),
+    let replay = |circumstances| {
+        let replayed = replay_within(&budget, cache, case, BTreeMap::new(), circumstances);
+        replayed.ok()
+    };
+    match (replay(Circumstances::default()), replay(circumstances)) {
+        (Some((here, _)), Some((there, _))) => !is_same_end(&here, &there),
         _ => false,
     }
 }
+
+/// Starts of random numbers: one may give the same by chance.
+const SEEDS: [u64; 4] = [0x5eed, 0x0bad_cafe, 0x1234_5678_9abc, 7];
 
 /// Steps of a run for [`depends_on_chance`].
 const CHANCE_STEPS: u64 = 1_000_000;
@@ -130,7 +178,7 @@ fn is_same_end(one: &Replayed, other: &Replayed) -> bool {
 }
 
 /// Random numbers without a seed become others, from a program's start on.
-fn start_elsewhere(interpreter: &mut Interpreter<Tables>) -> Result<(), Halt> {
+fn start_elsewhere(interpreter: &mut Interpreter<Tables>, seed: u64) -> Result<(), Halt> {
     interpreter.runtime_mut().native_state.start_elsewhere();
     let program = interpreter.program().clone();
     let Some(random) = program.class_by_name("java.util.Random") else {
@@ -138,8 +186,8 @@ fn start_elsewhere(interpreter: &mut Interpreter<Tables>) -> Result<(), Halt> {
     };
     interpreter.initialize_class(random)?;
     let mut fields = program.class(random).fields.iter();
-    if let Some(seed) = fields.find(|field| &*program.field(**field).name == "nextSeed") {
-        interpreter.set_static_field(program.field(*seed).slot, Slot::plain(0x5eed));
+    if let Some(field) = fields.find(|field| &*program.field(**field).name == "nextSeed") {
+        interpreter.set_static_field(program.field(*field).slot, Slot::plain(seed));
     }
     Ok(())
 }
@@ -272,6 +320,7 @@ fn state(
 struct Builder<'a> {
     program: &'a Program,
     case: &'a TestCase,
+    is_written: bool,
     interpreter: &'a mut Interpreter<Tables>,
     built: FxHashMap<ObjectId, Reference>,
     functions: Vec<Table>,
@@ -339,6 +388,16 @@ impl Builder<'_> {
         if let Some(known) = self.built.get(&id) {
             return Ok(*known);
         }
+        let made = self.make(id)?;
+        let content = describe::object(&self.case.before.heap, id).map(|object| &object.content);
+        let is_made_anew = self.is_written && matches!(content, Some(Content::Boxed(..)));
+        if !is_made_anew {
+            self.built.insert(id, made);
+        }
+        Ok(made)
+    }
+
+    fn make(&mut self, id: ObjectId) -> Result<Reference, String> {
         let object = self.case.before.heap.objects.get(id.0 as usize);
         let Some(Some(object)) = object else {
             return Err(format!("there is no object {}", id.0));
@@ -372,6 +431,11 @@ impl Builder<'_> {
                     heap.set_element(made, index, value);
                 }
                 made
+            }
+            Content::Text(text) if self.is_written => {
+                let heap = &mut self.interpreter.runtime_mut().heap;
+                let made = heap.intern(text);
+                made.map_err(|_| failed(Halt::Stop(Stop::Memory)))?
             }
             Content::Text(text) => new_string(self.interpreter, text).map_err(failed)?,
             Content::Boxed(primitive, bits) => {
@@ -415,7 +479,6 @@ impl Builder<'_> {
             }
             Content::Opaque(what) => return self.opaque(&object.class, what),
         };
-        self.built.insert(id, made);
         Ok(made)
     }
 

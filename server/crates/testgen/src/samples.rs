@@ -44,6 +44,8 @@ fn samples_within(program: &Program, ty: &Type, depth: u32) -> Result<Vec<Input>
         program,
         bounds: &bounds,
         texts: &[],
+        sizes: &[],
+        tested: &[],
         lengths: &[],
         states: States::Made,
     };

@@ -1,9 +1,10 @@
 //! Makes a suite: explores the method, keeps the runs that add something, chooses.
 
 mod finish;
+mod simple;
 
 use crate::case::{CaseOutcome, PathStep, TestCase, Violation};
-use crate::condition::path_condition;
+use crate::condition::{KEY, path_condition};
 use crate::contract_run::Specification;
 use crate::generate::mentions_null;
 use crate::goals::{Element, Goals, Need};
@@ -14,7 +15,7 @@ use crate::recipes::{Recipe, States};
 use crate::run::{CaseRun, Ended, Subject};
 use crate::select::reading_size;
 use crate::source::Text;
-use crate::statics::{may_reenter, static_fields, texts};
+use crate::statics::{Tested, may_reenter, static_fields, tested, texts};
 use crate::suite::{Criterion, StrategyChoice, Suite, SuiteRequest, SuiteStatus};
 use crate::unknown::{Openness, UnknownInput};
 use budget::Budget;
@@ -42,6 +43,8 @@ const QUESTION_PART: u64 = 9;
 /// Units of work for a run, and steps of the interpreter in a unit.
 const RUN_WORK: u64 = 60;
 const STEPS_A_UNIT: u64 = 6;
+/// Added to the size of a case whose state nothing says that the program can reach.
+const RAW_SIZE: u32 = 100;
 /// Cases kept while searching.
 const CANDIDATES: usize = 2_000;
 /// Conditions of a path that are listed.
@@ -80,14 +83,25 @@ pub fn generate_suite(
     let specification = Specification::of(&program, method, contract);
     let takes_null = takes_null || mentions_null(&specification);
     let statics = static_fields(&program, method);
-    let open = Openness {
-        bounds: request.bounds,
-        texts: texts(&program, method),
-        lengths: lengths_asked_for(&specification, program.method(method).params.len())
+    let Tested {
+        types: tested,
+        lengths: sizes,
+    } = tested(&program, method);
+    let mut lengths: Vec<u32> =
+        lengths_asked_for(&specification, program.method(method).params.len())
             .into_iter()
             .flatten()
             .filter_map(|length| u32::try_from(length).ok())
-            .collect(),
+            .chain(sizes.iter().copied())
+            .collect();
+    lengths.sort_unstable();
+    lengths.dedup();
+    let open = Openness {
+        bounds: request.bounds,
+        texts: texts(&program, method),
+        lengths,
+        sizes,
+        tested,
         statics: statics.clone(),
         takes_null,
         states: States::Any,
@@ -118,6 +132,7 @@ pub fn generate_suite(
         kinds: BTreeSet::new(),
         found: Vec::new(),
         failures: BTreeSet::new(),
+        untried: BTreeSet::new(),
         is_truncated: false,
         runs_left: None,
         sizes: (request.strategy == StrategyChoice::SmallestInput)
@@ -151,6 +166,8 @@ struct Search<'a> {
     found: Vec<Found>,
     /// Why some runs are no cases.
     failures: BTreeSet<String>,
+    /// Objects that aren't tried and that a run asked for.
+    untried: BTreeSet<String>,
     /// More cases were found than are kept.
     is_truncated: bool,
     /// Set when all is covered.
@@ -172,6 +189,8 @@ struct Explored {
 struct Met {
     /// On inputs or decisions.
     size: bool,
+    /// Some run depends on the length of an array, collection or text.
+    lengths: bool,
     loops: bool,
     branches: bool,
 }
@@ -236,6 +255,7 @@ impl Search<'_> {
             ..self.budget.clone()
         };
         let (subject, goals, budget) = (self.subject, self.goals, self.budget);
+        let finds_all = self.request.finds_all();
         let program = subject.program.clone();
         let mut met = Met::default();
         let mut fixed_for = BTreeSet::new();
@@ -259,13 +279,36 @@ impl Search<'_> {
             met.size |= machine.met_bound || machine.truncated;
             met.loops |= machine.met_loop_bound;
             met.branches |= machine.met_branch_bound;
+            met.lengths |= self.note_limits(machine, &input.borrow());
             fixed_for.clone_from(&machine.fixed_for);
             let known = (self.covered.len(), self.kinds.len());
             let flow = self.visit(machine, seen, &input.borrow());
             self.set_effort(&effort, known);
             flow
         };
-        let end = explorer.explore(budget, strategy.as_mut(), bounds.runs, &mut run, &mut visit);
+        // Something is left for what is tried afterwards.
+        let part = match budget.remaining() {
+            Some(time) => budget.slice(time * 4 / 5),
+            None => budget.clone(),
+        };
+        let end = explorer.explore(&part, strategy.as_mut(), bounds.runs, &mut run, &mut visit);
+        let is_open = !matches!(end, End::Exhausted | End::Left | End::Stopped);
+        if is_open && !finds_all {
+            let inputs = simple::inputs(&subject.program, &mut input.borrow_mut());
+            for assignment in inputs {
+                if budget.check().is_err() {
+                    break;
+                }
+                let flow = explorer.replay(assignment, &mut |machine| {
+                    let (machine, seen) = run(machine);
+                    let flow = visit(&machine, seen);
+                    (machine, flow)
+                });
+                if flow.is_none_or(|flow| flow.is_break()) {
+                    break;
+                }
+            }
+        }
         let (runs, cuts) = (explorer.runs(), explorer.left());
         let notes = &mut input.into_inner().notes;
         notes.extend(fixed_for.into_iter().map(|what| {
@@ -277,6 +320,25 @@ impl Search<'_> {
             cuts,
             met,
         }
+    }
+
+    /// What a run depends on that has values which aren't tried; whether one is a length.
+    fn note_limits(&mut self, machine: &SymbolicMachine, input: &UnknownInput) -> bool {
+        let mut has_length = false;
+        for decision in &machine.decisions {
+            if decision.kind != DecisionKind::Choice {
+                continue;
+            }
+            let Some(number) = machine.number_of_reference(decision.term) else {
+                continue;
+            };
+            let limits = input.limits_of(number);
+            has_length |= limits.has_length;
+            if let Some(untried) = limits.untried.filter(|what| !self.untried.contains(*what)) {
+                self.untried.insert(untried.to_owned());
+            }
+        }
+        has_length
     }
 
     /// How much work what is left is worth, after a run before which so much was `known`.
@@ -327,9 +389,17 @@ impl Search<'_> {
             self.reached.insert(element);
         }
         let kind = kind_of(&run);
-        let size = reading_size(&run.before);
+        // A state that perhaps no program reaches is the last resort.
+        let size = reading_size(&run.before) + if run.is_raw_state { RAW_SIZE } else { 0 };
         let bound = machine.input_size();
-        let is_new_kind = kind.as_ref().is_some_and(|kind| !self.kinds.contains(kind));
+        // The same outcome from a state that the program reaches is a finding.
+        let is_finding = run.violates.is_some()
+            && !self
+                .found
+                .iter()
+                .any(|known| known.kind == kind && known.case.violates.is_some());
+        let is_new_kind =
+            is_finding || kind.as_ref().is_some_and(|kind| !self.kinds.contains(kind));
         let adds = !elements.is_subset(&self.covered);
         let is_smaller = !adds
             && !is_new_kind
@@ -361,8 +431,8 @@ impl Search<'_> {
         self.covered.extend(&elements);
         self.kinds.extend(kind.clone());
         let mut terms = machine.clone_for_texts();
-        let condition = path_condition(&mut terms, &|variable, value| {
-            input.describe(variable, value)
+        let condition = path_condition(&mut terms, &|variable, value, name| {
+            input.describe(variable, value, name)
         });
         let case = TestCase {
             method: self.subject.method,
@@ -472,12 +542,9 @@ fn kind_of(run: &CaseRun) -> Option<String> {
     match (&run.violates, &run.outcome) {
         (Some(Violation::Clause { text, line }), _) => Some(format!("clause {line} {text}")),
         (Some(Violation::Assertion { line }), _) => Some(format!("assert {line}")),
-        (violates, CaseOutcome::Throws { class, line, .. }) => Some(format!(
-            "throws {} {} {}",
-            class.0,
-            line.unwrap_or(0),
-            violates.is_some()
-        )),
+        (_, CaseOutcome::Throws { class, line, .. }) => {
+            Some(format!("throws {} {}", class.0, line.unwrap_or(0)))
+        }
         (_, CaseOutcome::Diverges) => Some("diverges".to_owned()),
         // What a method is for, whatever its branches are.
         (None, CaseOutcome::Returns(_)) => Some("returns".to_owned()),
@@ -486,22 +553,48 @@ fn kind_of(run: &CaseRun) -> Option<String> {
 }
 
 impl UnknownInput {
-    /// What a reference is when made by a recipe, as the end of a condition: `.length == 2`.
-    fn describe(&self, variable: u32, value: u64) -> Option<String> {
+    /// What a reference of the name is when made by a recipe: `a.length == 2`.
+    fn describe(&self, variable: u32, value: u64, name: &str) -> Option<String> {
         let recipe = self.recipe(variable, value)?;
         let program: &Program = self.program();
+        let seen = self.seen_as(variable, recipe, name);
         Some(match recipe {
-            Recipe::Text(length) => format!(".length() == {length}"),
-            Recipe::Literal(text) => format!(".equals({})", crate::show::string(text)),
-            Recipe::Array(_, length) => format!(".length == {length}"),
-            Recipe::Collection { size, .. } => format!(".size() == {size}"),
-            Recipe::Enum(field) => format!(" == {}", program.field(*field).name),
-            Recipe::Factory(_, parts) if parts.is_empty() => ".isEmpty()".to_owned(),
-            Recipe::Fields { class, .. } => self.of_class(variable, *class)?,
-            Recipe::Constructor(method) => {
-                self.of_class(variable, program.method(*method).class)?
+            Recipe::Text(length) => self.with_class(
+                variable,
+                recipe,
+                name,
+                &format!("{seen}.length() == {length}"),
+            ),
+            Recipe::Literal(text) => {
+                let text = crate::show::string(text);
+                match name.starts_with(KEY) {
+                    true => format!("{name} is {text}"),
+                    false => format!("{name}.equals({text})"),
+                }
+            }
+            Recipe::Array(_, length) => self.with_class(
+                variable,
+                recipe,
+                name,
+                &format!("{seen}.length == {length}"),
+            ),
+            Recipe::Collection { size, .. } => {
+                self.with_class(variable, recipe, name, &format!("{seen}.size() == {size}"))
+            }
+            Recipe::Enum(field) => format!("{name} == {}", program.field(*field).name),
+            Recipe::Factory(_, parts) if parts.is_empty() => format!("{name}.isEmpty()"),
+            Recipe::Fields { .. } | Recipe::Constructor(_) | Recipe::Boxed(..) => {
+                let class = self.other_class(variable, recipe)?;
+                format!("{name} instanceof {class}")
             }
             _ => return None,
         })
+    }
+
+    fn with_class(&self, variable: u32, recipe: &Recipe, name: &str, what: &str) -> String {
+        match self.other_class(variable, recipe) {
+            Some(class) => format!("{name} instanceof {class} && {what}"),
+            None => what.to_owned(),
+        }
     }
 }

@@ -176,8 +176,8 @@ fn object<S: Copy + Default + PartialEq + Debug>(
     let mut current = Some(class);
     while let Some(id) = current {
         let declared = program.class(id);
-        for field in &declared.fields {
-            let field = program.field(*field);
+        for id in &declared.fields {
+            let field = program.field(*id);
             if field.is_static {
                 continue;
             }
@@ -197,7 +197,8 @@ fn object<S: Copy + Default + PartialEq + Debug>(
                 Some(ty) => primitive(ty, slot.bits),
                 None => nested(program, heap, Reference::from_bits(slot.bits), depth + 1),
             };
-            parts.push(format!("{}={shown}", field.name));
+            let name = crate::describe::field_name(program, *id);
+            parts.push(format!("{name}={shown}"));
             if parts.len() >= ELEMENT_LIMIT {
                 parts.push("…".to_owned());
                 return format!("{name}{{{}}}", parts.join(", "));

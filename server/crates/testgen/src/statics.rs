@@ -1,9 +1,10 @@
-//! What a method's code mentions: static state, texts.
+//! What a method's code mentions: static state, texts, types that values are tested for, lengths.
 
-use java::ir::{Constant, Expr, ExprKind, Place, Stmt, StmtKind, SwitchLabel};
+use crate::lengths::Lengths;
+use java::ir::{Body, Constant, Expr, ExprKind, Place, Stmt, StmtKind, SwitchLabel};
 use java::ir_visit::{self, Visitor};
 use java::program::Program;
-use java::types::{FieldId, MethodId};
+use java::types::{FieldId, MethodId, Type};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -13,15 +14,50 @@ const METHODS: usize = 200;
 const TEXT: usize = 40;
 /// Text constants that inputs take.
 const TEXTS: usize = 16;
+/// Types that values are tested for.
+const TYPES: usize = 12;
 
 #[derive(Default)]
 struct Mentions {
     statics: BTreeSet<FieldId>,
     texts: BTreeSet<Arc<[u16]>>,
+    types: Vec<Type>,
+    numbers: Numbers,
     calls: Vec<MethodId>,
 }
 
+/// Number constants.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Numbers {
+    pub(crate) whole: BTreeSet<i64>,
+    pub(crate) real: Vec<f64>,
+}
+
+/// Number constants of a kind.
+const NUMBERS: usize = 12;
+
+impl Numbers {
+    fn add(&mut self, value: i64) {
+        if self.whole.len() < NUMBERS {
+            self.whole.insert(value);
+        }
+    }
+
+    fn add_real(&mut self, value: f64) {
+        if value.is_finite() && self.real.len() < NUMBERS && !self.real.contains(&value) {
+            self.real.push(value);
+        }
+    }
+}
+
 impl Mentions {
+    fn tested(&mut self, ty: &Type) {
+        let ty = ty.erasure();
+        if ty.is_reference() && self.types.len() < TYPES && !self.types.contains(&ty) {
+            self.types.push(ty);
+        }
+    }
+
     fn text(&mut self, text: &Arc<[u16]>) {
         if text.len() <= TEXT && self.texts.len() < TEXTS {
             self.texts.insert(text.clone());
@@ -51,6 +87,13 @@ impl Visitor for Mentions {
                 }
             }
             ExprKind::Const(Constant::Str(text)) => self.text(text),
+            ExprKind::Const(Constant::Class(ty)) => self.tested(ty),
+            ExprKind::Const(Constant::Int(value)) => self.numbers.add(i64::from(*value)),
+            ExprKind::Const(Constant::Long(value)) => self.numbers.add(*value),
+            ExprKind::Const(Constant::Double(value)) => self.numbers.add_real(*value),
+            ExprKind::Const(Constant::Float(value)) => self.numbers.add_real(f64::from(*value)),
+            ExprKind::InstanceOf { target, .. } => self.tested(target),
+            ExprKind::Cast { .. } => self.tested(&expression.ty),
             ExprKind::Call { method, .. } => self.calls.push(*method),
             ExprKind::New { constructor, .. } => self.calls.push(*constructor),
             ExprKind::SwitchValue { switch, .. } => {
@@ -67,11 +110,23 @@ impl Visitor for Mentions {
 
 fn mentions(program: &Program, method: MethodId) -> Mentions {
     let mut mentions = Mentions::default();
+    walk_own(program, method, &mut mentions, &mut |_| {});
+    mentions
+}
+
+/// Walks over the method and what it calls of the program's own.
+fn walk_own(
+    program: &Program,
+    method: MethodId,
+    mentions: &mut Mentions,
+    look: &mut dyn FnMut(&Body),
+) {
     let mut seen = BTreeSet::from([method]);
     let mut waiting = vec![method];
     while let Some(method) = waiting.pop() {
         if let Some(body) = &program.lowered(method).body {
-            ir_visit::walk_body(body, &mut mentions);
+            ir_visit::walk_body(body, mentions);
+            look(body);
         }
         for called in std::mem::take(&mut mentions.calls) {
             let is_library = program.class(program.method(called).class).is_library;
@@ -80,7 +135,6 @@ fn mentions(program: &Program, method: MethodId) -> Mentions {
             }
         }
     }
-    mentions
 }
 
 /// Whether what the method calls, or overrides of it, may call the method.
@@ -134,4 +188,48 @@ pub(crate) fn static_fields(program: &Program, method: MethodId) -> Vec<FieldId>
 /// The text constants that a call may compare with.
 pub(crate) fn texts(program: &Program, method: MethodId) -> Vec<Arc<[u16]>> {
     mentions(program, method).texts.into_iter().collect()
+}
+
+/// What a call may test values for, and the lengths that it compares with.
+pub(crate) struct Tested {
+    /// Erased, in the order in which they are met. The method's own class is one where classes are
+    /// compared.
+    pub(crate) types: Vec<Type>,
+    pub(crate) lengths: Vec<u32>,
+}
+
+pub(crate) fn tested(program: &Program, method: MethodId) -> Tested {
+    let mut mentions = Mentions::default();
+    let mut lengths = Lengths::default();
+    let mut compares_classes = false;
+    let get_class = program.method_by_key("java.lang.Object.getClass()");
+    walk_own(program, method, &mut mentions, &mut |body| {
+        lengths.of(program, body);
+        let mut calls = Calls(Vec::new());
+        ir_visit::walk_body(body, &mut calls);
+        compares_classes |= calls.0.iter().any(|called| Some(*called) == get_class);
+    });
+    let own = Type::class(program.method(method).class);
+    if compares_classes && !mentions.types.contains(&own) {
+        mentions.types.push(own);
+    }
+    Tested {
+        types: mentions.types,
+        lengths: lengths.found(),
+    }
+}
+
+struct Calls(Vec<MethodId>);
+
+impl Visitor for Calls {
+    fn expression(&mut self, expression: &Expr) {
+        if let ExprKind::Call { method, .. } = &expression.kind {
+            self.0.push(*method);
+        }
+    }
+}
+
+/// The number constants that a call may compare with.
+pub(crate) fn numbers(program: &Program, method: MethodId) -> Numbers {
+    mentions(program, method).numbers
 }

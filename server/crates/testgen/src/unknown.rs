@@ -7,25 +7,27 @@
 //!   constructor's condition, a key's hash), the references that lead there were decided before, also
 //!   in runs in which they are something else.
 
+mod given;
 mod objects;
 mod reading;
 
 use crate::input::BuildFailure;
 use crate::origin::{Origins, is_called_on_object, types_of_arguments};
-use crate::recipes::{Kitchen, Recipe, Recipes, States};
+use crate::recipes::{Kitchen, Recipe, Recipes, States, substituted};
 use crate::suite::Bounds;
 use interp::Interpreter;
 use interp::heap::Reference;
 use interp::machine::{CodePlace, Slot};
 use interp::outcome::Completion;
-use java::program::Program;
+use java::program::{MemberSource, Method, Program};
 use java::types::{FieldId, MethodId, Primitive, Type};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use symbolic::choice::{ALIAS, NULL, OpenReference};
 use symbolic::terms::Shadowed;
 use symbolic::{SymbolicMachine, VariableKey};
+use syntax::ast::TypeRefKind;
 
 /// Where a variable stands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -51,7 +53,7 @@ struct Variable {
 /// Objects that functions with results of reference type have ready.
 const FUNCTION_OBJECTS: u32 = 3;
 
-/// Default of a field that holds the enclosing instance.
+/// Default of a field that is never `null`: the enclosing instance, say.
 const OUTER: u64 = 2;
 
 /// The value of a variable that nothing was chosen for: `object` for references.
@@ -77,6 +79,10 @@ pub(crate) struct Openness {
     pub(crate) texts: Vec<Arc<[u16]>>,
     /// Lengths of arrays beyond the bounds.
     pub(crate) lengths: Vec<u32>,
+    /// Lengths of texts and sizes of collections beyond the bounds.
+    pub(crate) sizes: Vec<u32>,
+    /// Types that the code tests values for.
+    pub(crate) tested: Vec<Type>,
     /// These are left open too where that makes sense.
     pub(crate) statics: Vec<FieldId>,
     /// Whether arguments, what constructors are given and elements of arrays may be `null`.
@@ -85,6 +91,15 @@ pub(crate) struct Openness {
     /// Characters of a string differ where nothing decides what they are: a method that mixes them up
     /// shows it.
     pub(crate) has_distinct_characters: bool,
+}
+
+/// What an unknown reference can't be, though there are such objects.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Limits<'a> {
+    /// Objects that aren't tried.
+    pub(crate) untried: Option<&'a str>,
+    /// It has a length, which is bounded.
+    pub(crate) has_length: bool,
 }
 
 /// The open input of one method.
@@ -96,6 +111,10 @@ pub(crate) struct UnknownInput {
     known: FxHashMap<(Owner, u32), u32>,
     /// By type, and whether the value is a key.
     recipes: FxHashMap<(Type, bool), Arc<Recipes>>,
+    /// Types whose making may decide something, as far as asked.
+    leading: FxHashMap<(Type, bool), bool>,
+    /// Whether fields are never `null`, as far as asked.
+    never_null: FxHashMap<FieldId, bool>,
     /// A type of the class library could not be made, though there are objects of it.
     pub(crate) is_limited: bool,
     /// What the user should know.
@@ -133,6 +152,32 @@ pub(crate) fn receiver_name(program: &Program, method: MethodId) -> String {
     }
 }
 
+/// A sentence if a parameter's type isn't known.
+fn unknown_type(method: &Method) -> Option<String> {
+    let index = method.params.iter().position(|ty| {
+        let mut ty = ty;
+        while let Type::Array(element) = ty {
+            ty = element;
+        }
+        *ty == Type::Error
+    })?;
+    let MemberSource::Method(source) = &method.source else {
+        return None;
+    };
+    let parameter = source.params.get(index)?;
+    let mut ty = &parameter.ty;
+    while let TypeRefKind::Array(element) = &ty.kind {
+        ty = element;
+    }
+    let TypeRefKind::Named { name, .. } = &ty.kind else {
+        return None;
+    };
+    Some(format!(
+        "the type `{name}` of `{}` isn't known",
+        parameter.name.text
+    ))
+}
+
 /// A lambda of the input.
 #[derive(Clone, Debug)]
 pub(crate) struct BuiltFunction {
@@ -154,6 +199,8 @@ impl UnknownInput {
             variables: Vec::new(),
             known: FxHashMap::default(),
             recipes: FxHashMap::default(),
+            leading: FxHashMap::default(),
+            never_null: FxHashMap::default(),
             is_limited: false,
             notes: BTreeSet::new(),
         }
@@ -163,6 +210,9 @@ impl UnknownInput {
     pub(crate) fn obstacle(&mut self) -> Option<String> {
         let program = self.program.clone();
         let method = program.method(self.method);
+        if let Some(unknown) = unknown_type(method) {
+            return Some(unknown);
+        }
         let wanted = self.types();
         for (index, ty) in wanted.iter().enumerate() {
             if ty.as_primitive().is_some() {
@@ -233,6 +283,8 @@ impl UnknownInput {
             bounds: &self.open.bounds,
             texts: &self.open.texts,
             lengths: &self.open.lengths,
+            sizes: &self.open.sizes,
+            tested: &self.open.tested,
             states: self.open.states,
         };
         let made = Arc::new(match is_key {
@@ -250,6 +302,57 @@ impl UnknownInput {
             self.variables.push(describe());
         }
         number
+    }
+
+    /// Whether making a value of the type may decide something: some way to make it, or a part of it,
+    /// runs code that open parts may steer.
+    fn leads_to_code(&mut self, ty: &Type, is_key: bool) -> bool {
+        if let Some(known) = self.leading.get(&(ty.clone(), is_key)) {
+            return *known;
+        }
+        let program = self.program.clone();
+        let mut seen: FxHashSet<Type> = FxHashSet::default();
+        let mut waiting = vec![(ty.clone(), is_key)];
+        let mut leads = false;
+        while let Some((next, is_key)) = waiting.pop() {
+            if !next.is_reference() || !seen.insert(next.clone()) {
+                continue;
+            }
+            let recipes = self.recipes_of(&next, is_key);
+            leads |= recipes.runs_code(&program);
+            for recipe in &recipes.recipes {
+                match recipe {
+                    Recipe::Fields { class, .. } => {
+                        leads |= program.class(*class).outer_field.is_some();
+                        let args = match &next {
+                            Type::Class(declared, args) if declared == class => args.clone(),
+                            _ => Arc::from([]),
+                        };
+                        for field in crate::capture::instance_fields(&program, *class) {
+                            let field = program.field(field);
+                            let part = substituted(&program, field.class, &args, &field.ty);
+                            waiting.push((part, false));
+                        }
+                    }
+                    Recipe::Array(element, _) => waiting.push((element.clone(), false)),
+                    Recipe::Function { result, .. } => waiting.push((result.clone(), false)),
+                    _ => {}
+                }
+            }
+            if leads {
+                break;
+            }
+        }
+        self.leading.insert((ty.clone(), is_key), leads);
+        leads
+    }
+
+    fn is_never_null(&mut self, field: FieldId) -> bool {
+        let program = &self.program;
+        *self
+            .never_null
+            .entry(field)
+            .or_insert_with(|| crate::nonnull::is_never_null(program, field))
     }
 
     /// Builds the input of a run. Exceptions of constructors mean that there is no such input.
@@ -380,7 +483,7 @@ impl UnknownInput {
             .machine_mut()
             .input_reference(open, &variable.name, value);
         // Whatever it is this time: the same decision comes at the same time in every run.
-        if recipes.runs_code(&self.program) {
+        if self.leads_to_code(&variable.ty, variable.is_key) {
             interpreter.machine_mut().pin(INPUT, term)?;
         }
         // Before its parts: what refers to them is decided before they are.
@@ -411,6 +514,10 @@ impl UnknownInput {
 }
 
 impl UnknownInput {
+    pub(crate) fn method(&self) -> MethodId {
+        self.method
+    }
+
     pub(crate) fn program(&self) -> &Arc<Program> {
         &self.program
     }
@@ -427,11 +534,75 @@ impl UnknownInput {
         recipes.recipes.get(value.checked_sub(1)? as usize)
     }
 
-    /// ` instanceof C`, if the variable could be of another class.
-    pub(crate) fn of_class(&self, variable: u32, class: java::types::ClassId) -> Option<String> {
+    /// What is known of the values that the variable can't have in this search.
+    pub(crate) fn limits_of(&self, variable: u32) -> Limits<'_> {
+        let variable = self.variables.get(variable as usize);
+        let Some(recipes) = variable.and_then(|variable| self.known_recipes(variable)) else {
+            return Limits::default();
+        };
+        Limits {
+            untried: recipes.untried.as_deref(),
+            has_length: recipes.recipes.iter().any(|recipe| {
+                matches!(
+                    recipe,
+                    Recipe::Text(_) | Recipe::Array(..) | Recipe::Collection { .. }
+                )
+            }),
+        }
+    }
+
+    /// The greatest length of arrays, collections and texts.
+    pub(crate) fn greatest_length(&self) -> u32 {
+        let open = &self.open;
+        let bounds = [open.bounds.length, open.bounds.text];
+        let asked = open.lengths.iter().chain(&open.sizes);
+        asked.copied().chain(bounds).max().unwrap_or(0)
+    }
+
+    /// The class that a recipe makes objects of, if the variable's type doesn't say so.
+    pub(crate) fn other_class(&self, variable: u32, recipe: &Recipe) -> Option<String> {
+        let program = &self.program;
         let ty = &self.variables.get(variable as usize)?.ty;
-        let is_other = ty.class_id() != Some(class);
-        let name = crate::describe::simple_class_name(&self.program, class);
-        is_other.then(|| format!(" instanceof {name}"))
+        if matches!(ty, Type::Variable(_) | Type::Wildcard { .. }) {
+            return None;
+        }
+        let declared = ty.erasure();
+        let made = match recipe {
+            Recipe::Boxed(method, _) | Recipe::Constructor(method) => {
+                Type::class(program.method(*method).class)
+            }
+            Recipe::Text(_) | Recipe::Literal(_) => match declared.class_id() {
+                // It has what is said of a text.
+                Some(class) if class == program.well_known().char_sequence => return None,
+                _ => Type::class(program.well_known().string),
+            },
+            Recipe::Array(element, _) => Type::array_of(element.erasure()),
+            Recipe::Fields { class, .. } => Type::class(*class),
+            Recipe::Collection { parts, .. } => {
+                // The interface that has what is said.
+                let shown = match parts.len() {
+                    1 => "java.util.Collection",
+                    _ => "java.util.Map",
+                };
+                let shown = program.class_by_name(shown)?;
+                if declared
+                    .class_id()
+                    .is_some_and(|class| program.is_subclass(class, shown))
+                {
+                    return None;
+                }
+                Type::class(shown)
+            }
+            _ => return None,
+        };
+        (made != declared).then(|| crate::describe::simple_type_name(program, &made))
+    }
+
+    /// A value of the variable, as what the recipe makes: `(String) o`.
+    pub(crate) fn seen_as(&self, variable: u32, recipe: &Recipe, name: &str) -> String {
+        match self.other_class(variable, recipe) {
+            Some(class) => format!("(({class}) {name})"),
+            None => name.to_owned(),
+        }
     }
 }

@@ -26,7 +26,8 @@ impl Search<'_> {
         let is_undoubted = self.failures.is_empty() && !input.is_limited;
         let is_exhaustive = end == End::Exhausted && is_undoubted;
         // What was left leads to no goal that isn't achieved.
-        let is_decided = is_exhaustive || (end == End::Left && is_undoubted);
+        let is_decided =
+            (is_exhaustive || (end == End::Left && is_undoubted)) && self.untried.is_empty();
         let wanted = match self.request.criterion {
             Criterion::Paths(_) | Criterion::Loops(_) => Vec::new(),
             _ => self.goals.wanted.clone(),
@@ -100,6 +101,7 @@ impl Search<'_> {
         if input.is_limited {
             reasons.push("not all inputs can be made".to_owned());
         }
+        reasons.extend(self.untried.iter().cloned());
         let goals = self.goal_list(&wanted, &means, &mut kept, is_decided, &reasons);
         let mut notes: Vec<String> = input.notes.iter().cloned().collect();
         if let (true, Some(rounds)) = (met.loops, self.loop_bound()) {
@@ -119,6 +121,14 @@ impl Search<'_> {
                 self.request.bounds.objects,
                 self.request.bounds.length,
                 self.request.bounds.decisions
+            ));
+        }
+        let is_refuted = |goal: &Goal| goal.status == GoalStatus::Infeasible;
+        if met.lengths && goals.iter().any(is_refuted) {
+            notes.push(format!(
+                "the search is bounded: what can't be reached is infeasible for arrays, collections \
+                 and strings of at most {} elements",
+                input.greatest_length()
             ));
         }
         if self.is_truncated {
@@ -142,7 +152,7 @@ impl Search<'_> {
             }
         } else if is_open
             || (wanted.is_empty()
-                && !reasons.is_empty()
+                && reasons.len() > self.untried.len()
                 && !matches!(end, End::Stopped | End::Left))
         {
             SuiteStatus::Partial(joined(&reasons))
@@ -241,8 +251,14 @@ impl Search<'_> {
 }
 
 fn joined(reasons: &[String]) -> String {
-    match reasons {
+    let mut different: Vec<&str> = Vec::new();
+    for reason in reasons {
+        if !different.contains(&reason.as_str()) {
+            different.push(reason);
+        }
+    }
+    match different.as_slice() {
         [] => "not found".to_owned(),
-        _ => reasons.join(", "),
+        different => different.join(", "),
     }
 }

@@ -7,6 +7,7 @@ use super::{
     BuiltFunction, BuiltInput, FUNCTION_OBJECTS, INPUT, OUTER, Owner, UnknownInput, Variable,
     default_of,
 };
+use crate::condition::KEY;
 use crate::input::{BuildFailure, call_maker, class_object, enum_constant, new_string, returned};
 use crate::recipes::{Recipe, substituted};
 use interp::Interpreter;
@@ -78,7 +79,8 @@ impl UnknownInput {
             return Ok(Reference::NULL);
         };
         let owner = Owner::Part(number, option);
-        let path = variable.name.as_str();
+        let path = self.seen_as(number, recipe, &variable.name);
+        let path = path.as_str();
         let object = match recipe {
             Recipe::Boxed(method, primitive) => {
                 let slot = self.part(
@@ -96,18 +98,9 @@ impl UnknownInput {
                 let mut units = Vec::new();
                 let mut terms = Vec::new();
                 for index in 0..*length {
-                    let letter = match self.open.has_distinct_characters {
-                        true => b'a' + (index % 26) as u8,
-                        false => b'a',
-                    };
                     let name = format!("{path}.charAt({index})");
-                    let unit = self.variable(Owner::Part(number, u32::MAX), index, || Variable {
-                        ty: Type::CHAR,
-                        name: name.clone(),
-                        is_nullable: false,
-                        is_key: false,
-                        default: u64::from(letter),
-                    });
+                    let letter = self.letter(index);
+                    let unit = self.unit_of(number, index, &name);
                     let (term, bits) =
                         interpreter
                             .machine_mut()
@@ -156,7 +149,9 @@ impl UnknownInput {
                     let ty = substituted(&program, declared.class, &args, &declared.ty);
                     let is_outer = program.class(declared.class).outer_field == Some(field);
                     let name = || format!("{path}.{}", declared.name);
-                    let default = if is_outer { OUTER } else { 0 };
+                    // An object that no constructor made isn't tried where one can be had.
+                    let is_there = is_outer || self.is_never_null(field);
+                    let default = if is_there { OUTER } else { 0 };
                     let slot =
                         self.part(interpreter, built, owner, declared.slot, &ty, name, default)?;
                     if let (true, Some(term)) = (is_outer, slot.shadow) {
@@ -205,12 +200,12 @@ impl UnknownInput {
                     for (position, ty) in parts.iter().enumerate() {
                         let owner = Owner::Part(number, u32::MAX);
                         let place = index * parts.len() as u32 + position as u32;
-                        let name = || match (parts.len(), position) {
-                            (1, _) => format!("{path}.get({index})"),
-                            (_, 0) => format!("{path}.key({index})"),
-                            _ => format!("{path}.value({index})"),
-                        };
                         let is_key = *is_keyed && position == 0;
+                        let name = || match (parts.len(), position) {
+                            _ if is_key => format!("{KEY}{path}"),
+                            (1, _) => format!("{path}.get({index})"),
+                            _ => format!("some value of {path}"),
+                        };
                         slots.push(self.element(
                             interpreter,
                             built,
@@ -281,7 +276,28 @@ impl UnknownInput {
         Ok(object)
     }
 
-    /// `object_default` is 0 for what may be missing, 1 for what should be there, or [`OUTER`].
+    /// What a character is to start with.
+    fn letter(&self, index: u32) -> u8 {
+        match self.open.has_distinct_characters {
+            true => b'a' + (index % 26) as u8,
+            false => b'a',
+        }
+    }
+
+    /// The variable of a character of the text that a variable is.
+    pub(super) fn unit_of(&mut self, text: u32, index: u32, name: &str) -> u32 {
+        let letter = self.letter(index);
+        self.variable(Owner::Part(text, u32::MAX), index, || Variable {
+            ty: Type::CHAR,
+            name: name.to_owned(),
+            is_nullable: false,
+            is_key: false,
+            default: u64::from(letter),
+        })
+    }
+
+    /// `object_default` is 0 for what may be missing, 1 for what should be there, or [`OUTER`] for
+    /// what is always there.
     #[expect(clippy::too_many_arguments)]
     fn part(
         &mut self,
@@ -302,7 +318,6 @@ impl UnknownInput {
             name: name(),
             is_nullable: match object_default {
                 0 => true,
-                // The enclosing instance of an object is always there.
                 OUTER => false,
                 _ => takes_null,
             },

@@ -231,32 +231,53 @@ fn cases_that_depend_on_chance_are_left_out() {
             static boolean drawn() { return new Random().nextInt() == 5; }
             static int number() { return new Random().nextInt(); }
             static int seeded(long seed) { return new Random(seed).nextInt(); }
+            static int guess(int x) { if (new Random().nextInt(10) == x) { return 1; } return 0; }
         }";
-    let program = program("A.java", text);
-    let cache = interp::compile::CodeCache::new(program.clone());
-    let make = |budget: &Budget| interpreter(&program, budget);
-    let written = |name: &str| {
-        let mut methods = program.methods();
-        let method = methods
-            .find(|method| &*method.name == name && &*program.class(method.class).name == "A");
-        let method = method.expect("a method").id;
-        let budget = Budget::default();
-        let suite = testgen::generate_suite(&budget, &cache, method, &SuiteRequest::new(text));
-        let section = junit::section(
-            &budget,
-            &program,
-            method,
-            &suite.cases,
-            Options::default(),
-            &make,
-        );
-        (section.tests.len(), section.left_out.len())
-    };
+    let written = |name: &str| counts(text, name);
     assert_eq!(written("now"), (0, 1));
     assert_eq!(written("number"), (0, 1));
     // Rightly: it was not seen to give anything else.
     assert_eq!(written("drawn"), (1, 0));
     assert_eq!(written("seeded"), (1, 0));
+    // The number that was drawn here is not the one that is drawn there.
+    assert_eq!(written("guess"), (0, 2));
+}
+
+/// A test's literals are one object where they are equal.
+#[test]
+fn cases_that_depend_on_identity_are_left_out() {
+    let text = "class A {
+            static int same(String a, String b) {
+                if (a == b) { return 1; }
+                return a.equals(b) ? 2 : 3;
+            }
+            static int equal(String a, String b) { return a.equals(b) ? 2 : 3; }
+        }";
+    // `same` of two equal strings that are two objects.
+    assert_eq!(counts(text, "same"), (3, 1));
+    assert_eq!(counts(text, "equal"), (3, 0));
+}
+
+/// How many cases of the method are tests, and how many are left out.
+fn counts(text: &str, name: &str) -> (usize, usize) {
+    let program = program("A.java", text);
+    let cache = interp::compile::CodeCache::new(program.clone());
+    let make = |budget: &Budget| interpreter(&program, budget);
+    let mut methods = program.methods();
+    let method =
+        methods.find(|method| &*method.name == name && &*program.class(method.class).name == "A");
+    let method = method.expect("a method").id;
+    let budget = Budget::default();
+    let suite = testgen::generate_suite(&budget, &cache, method, &SuiteRequest::new(text));
+    let section = junit::section(
+        &budget,
+        &program,
+        method,
+        &suite.cases,
+        Options::default(),
+        &make,
+    );
+    (section.tests.len(), section.left_out.len())
 }
 
 /// Suites of all methods of the fixtures, found by the search itself.

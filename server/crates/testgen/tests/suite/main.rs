@@ -9,4 +9,5 @@ mod heap_classes;
 mod inputs;
 mod laws;
 mod papers;
+mod refuted;
 mod repetition;
