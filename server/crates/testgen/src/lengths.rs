@@ -210,11 +210,11 @@ impl Visitor for Compared<'_> {
                         continue;
                     };
                     // Where the comparison changes.
-                    let goes_beyond = match (op, is_swapped) {
-                        (CompareOp::Gt | CompareOp::Le, false) => true,
-                        (CompareOp::Lt | CompareOp::Ge, true) => true,
-                        _ => false,
-                    };
+                    let goes_beyond = matches!(
+                        (op, is_swapped),
+                        (CompareOp::Gt | CompareOp::Le, false)
+                            | (CompareOp::Lt | CompareOp::Ge, true)
+                    );
                     self.lengths.add(length + i64::from(goes_beyond));
                 }
             }

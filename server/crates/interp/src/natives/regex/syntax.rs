@@ -124,8 +124,9 @@ fn general_category(name: &str) -> Option<i32> {
         "Cc", "Cf", "", "Co", "Cs", "Pd", "Ps", "Pe", "Pc", "Po", "Sm", "Sc", "Sk", "So", "Pi",
         "Pf",
     ];
-    let is_category = |known: &&str| **known == *name && !name.is_empty();
-    let index = NAMES.iter().position(|known| is_category(&known))?;
+    let index = NAMES
+        .iter()
+        .position(|known| *known == name && !name.is_empty())?;
     i32::try_from(index).ok()
 }
 
