@@ -547,6 +547,9 @@ pub struct Code {
     pub registers: u32,
     /// Arguments, `this` included.
     pub arguments: u32,
+    /// Of a lambda: the erased types of its parameters that are more than `Object`, by their
+    /// registers. Callers that know only its interface's erasure have to check them (JLS 15.27.3).
+    pub parameter_types: Box<[(u32, TypeId)]>,
     /// Innermost first.
     pub handlers: Vec<Handler>,
     pub wide: Vec<u64>,
@@ -636,6 +639,7 @@ impl Code {
             ops,
             registers,
             arguments: registers,
+            parameter_types: Box::new([]),
             handlers: Vec::new(),
             wide: Vec::new(),
             strings: Vec::new(),

@@ -17,7 +17,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::code::{Code, CodeKind, Op, Reg};
 use crate::machine::SiteId;
-use crate::type_table::TypeTable;
+use crate::type_table::{TypeId, TypeTable};
 
 mod builder;
 mod calls;
@@ -267,6 +267,22 @@ impl CodeCache {
     }
 }
 
+/// See [`Code::parameter_types`].
+fn parameter_types(program: &Program, types: &mut TypeTable, body: &Body) -> Box<[(u32, TypeId)]> {
+    let first = u32::from(body.has_this);
+    let object = program.well_known().object;
+    let parameters = body.locals.iter().take(body.parameter_count as usize);
+    (first..)
+        .zip(parameters)
+        .filter_map(|(register, local)| {
+            let erased = program.erase(&local.ty);
+            let needs_check =
+                erased.is_reference() && !erased.is_error() && erased.class_id() != Some(object);
+            needs_check.then(|| (register, types.id(&erased)))
+        })
+        .collect()
+}
+
 fn compile_body(
     program: &Program,
     types: &mut TypeTable,
@@ -291,12 +307,17 @@ fn compile_body(
         builder.unsupported(limit);
     }
     let lines = builder.take_lines();
+    let parameter_types = match kind {
+        CodeKind::Lambda => parameter_types(program, builder.types, body),
+        _ => Box::new([]),
+    };
     Code {
         kind,
         lines,
         method,
         registers: builder.registers().max(arguments(body)),
         arguments: arguments(body),
+        parameter_types,
         ops: builder.ops,
         nodes: builder.nodes,
         handlers: builder.handlers,

@@ -147,6 +147,8 @@ pub enum TraceFrame {
     },
     /// A native method that threw the exception.
     Native(MethodId),
+    /// The bridge method of a method, whose cast failed.
+    Bridge(MethodId),
 }
 
 /// The store of all entities, with its size in bytes (roughly what a 64-bit JVM would use).

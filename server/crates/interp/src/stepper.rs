@@ -963,7 +963,7 @@ impl<M: Machine> Interpreter<M> {
                                 .concretize(at!(), Need::Receiver, slot)?;
                         }
                         sync!();
-                        go!(self.raise_class_cast(stack, object, ty))
+                        go!(self.raise_class_cast(stack, object, ty, None))
                     }
                 }
                 Op::NullCheck { object } => {
@@ -1001,7 +1001,7 @@ impl<M: Machine> Interpreter<M> {
                                 .and_then(|arguments| self.bridge_mismatch(found, arguments));
                             if let Some((object, ty)) = wrong {
                                 sync!();
-                                go!(self.raise_class_cast(stack, object, ty))
+                                go!(self.raise_class_cast(stack, object, ty, Some(found)))
                             }
                             let target = self.callees[found.index()].target;
                             call!(target, args, to, found);
@@ -1023,6 +1023,13 @@ impl<M: Machine> Interpreter<M> {
                                 codes.extend_from_slice(&self.runtime.codes[codes.len()..]);
                             }
                             regs = &mut stack[base..];
+                            let wrong = codes.get(index as usize).and_then(|code| {
+                                self.lambda_mismatch(code, captures, &regs[first..])
+                            });
+                            if let Some((object, ty)) = wrong {
+                                sync!();
+                                go!(self.raise_class_cast(stack, object, ty, None))
+                            }
                             enter!(index, captures + parameters, args, to, method);
                         }
                     }

@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use java::ir::BodyForm;
-use java::program::MethodKind;
+use java::program::{Method, MethodKind};
 use java::types::MethodId;
 
 use crate::code::{CodeKind, LinePlace, Op};
@@ -82,19 +82,26 @@ impl<M: Machine> Runtime<M> {
             return None;
         };
         let (called, run) = (self.program.method(called), self.program.method(run));
-        let class = self.program.class(run.class);
-        if class.is_library || called.name != run.name || !self.program.needs_bridge(called, run) {
+        let is_library = self.program.class(run.class).is_library;
+        if is_library || called.name != run.name || !self.program.needs_bridge(called, run) {
             return None;
         }
+        Some(self.element_of_bridge(run))
+    }
+
+    /// The frame of the bridge method that calls a method: it stands at the class.
+    fn element_of_bridge(&self, run: &Method) -> TraceElement {
+        let class = self.program.class(run.class);
         let (file, range) = self.program.class_location(class.id);
         let path = &self.program.file(file).path;
-        Some(TraceElement {
+        let line = self.line_at(path, range.start);
+        TraceElement {
             class: class.name.clone(),
             method: run.name.clone(),
             file: path.rsplit('/').next().unwrap_or_default().into(),
-            line: self.line_at(path, range.start),
-            is_library: false,
-        })
+            line: line.filter(|_| !class.is_library),
+            is_library: class.is_library,
+        }
     }
 
     /// A frame, and whether it is a routine that a constructor runs.
@@ -102,6 +109,9 @@ impl<M: Machine> Runtime<M> {
         let (code, op) = match frame {
             TraceFrame::Code { code, op } => (code, op),
             TraceFrame::Native(method) => return Some((self.native_element(method), false)),
+            TraceFrame::Bridge(method) => {
+                return Some((self.element_of_bridge(self.program.method(method)), false));
+            }
         };
         let place = CodePlace { code, op };
         let code = self.codes.get(code as usize)?;

@@ -332,7 +332,7 @@ impl Subject<'_> {
                 .iter()
                 .filter_map(|frame| match *frame {
                     TraceFrame::Code { code, op } => Some(CodePlace { code, op }),
-                    TraceFrame::Native(_) => None,
+                    TraceFrame::Native(_) | TraceFrame::Bridge(_) => None,
                 })
                 .collect(),
             _ => Vec::new(),

@@ -428,7 +428,7 @@ fn places_of<M: Machine>(interpreter: &Interpreter<M>, exception: Reference) -> 
                     code: *code,
                     op: *op,
                 }),
-                TraceFrame::Native(_) => None,
+                TraceFrame::Native(_) | TraceFrame::Bridge(_) => None,
             })
             .collect(),
         _ => Vec::new(),

@@ -244,6 +244,24 @@ impl<M: Machine> Interpreter<M> {
         None
     }
 
+    /// The first argument of a lambda that isn't of its parameter's type: what the casts of the
+    /// method that a JVM makes for its interface find. `registers` are those of its frame.
+    #[inline]
+    pub(crate) fn lambda_mismatch(
+        &self,
+        code: &Code,
+        captures: usize,
+        registers: &[Slot<M::Shadow>],
+    ) -> Option<(Reference, TypeId)> {
+        code.parameter_types.iter().find_map(|&(register, ty)| {
+            let register = register as usize;
+            let argument = registers.get(register).filter(|_| register >= captures)?;
+            let object = Reference::from_bits(argument.bits);
+            let is_wrong = !object.is_null() && !self.is_instance(object, ty);
+            is_wrong.then_some((object, ty))
+        })
+    }
+
     /// Whether the object is of the type or a subtype.
     #[inline]
     pub(crate) fn is_instance(&self, object: Reference, ty: TypeId) -> bool {

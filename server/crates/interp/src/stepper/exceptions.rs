@@ -77,7 +77,7 @@ impl<M: Machine> Interpreter<M> {
         native: Option<MethodId>,
     ) -> Result<Flow<M::Shadow>, Halt> {
         let argument = message.map_or(Argument::None, Argument::Message);
-        self.raise_with(stack, class, argument, native)
+        self.raise_with(stack, class, argument, native.map(TraceFrame::Native))
     }
 
     fn raise_with(
@@ -85,7 +85,7 @@ impl<M: Machine> Interpreter<M> {
         stack: &mut Stack<M>,
         class: &str,
         argument: Argument<'_>,
-        native: Option<MethodId>,
+        innermost: Option<TraceFrame>,
     ) -> Result<Flow<M::Shadow>, Halt> {
         let program = self.runtime.program.clone();
         let missing = |this: &Self| Halt::Unsupported {
@@ -130,12 +130,11 @@ impl<M: Machine> Interpreter<M> {
             return Err(Halt::Stop(budget::Stop::Memory));
         };
         let arguments: Vec<Reference> = message.into_iter().chain(cause).collect();
-        if let Some(native) = native
+        if let Some(innermost) = innermost
             && let Payload::Trace(frames) =
                 &mut self.runtime.heap.get_mut(object).extra_mut().payload
         {
-            let native = TraceFrame::Native(native);
-            *frames = std::iter::once(native)
+            *frames = std::iter::once(innermost)
                 .chain(frames.iter().copied())
                 .collect();
         }
@@ -398,6 +397,7 @@ impl<M: Machine> Interpreter<M> {
         stack: &mut Stack<M>,
         object: Reference,
         wanted: TypeId,
+        bridge: Option<MethodId>,
     ) -> Result<Flow<M::Shadow>, Halt> {
         let actual = self.runtime.class_of(object);
         let message = format!(
@@ -406,7 +406,9 @@ impl<M: Machine> Interpreter<M> {
             self.runtime.type_name(wanted),
             self.modules(actual, wanted),
         );
-        self.raise(stack, "java.lang.ClassCastException", Some(&message))
+        let message = Argument::Message(&message);
+        let bridge = bridge.map(TraceFrame::Bridge);
+        self.raise_with(stack, "java.lang.ClassCastException", message, bridge)
     }
 
     /// What the JVM says of the modules of the classes in a failed cast.
@@ -518,7 +520,7 @@ impl<M: Machine> Interpreter<M> {
         };
         let place = |frame: &TraceFrame| match *frame {
             TraceFrame::Code { code, op } => Some(CodePlace { code, op }),
-            TraceFrame::Native(_) => None,
+            TraceFrame::Native(_) | TraceFrame::Bridge(_) => None,
         };
         let is_user = |place: &CodePlace| {
             let code = self.runtime.codes.get(place.code as usize);

@@ -352,7 +352,7 @@ impl<'p> Lowerer<'p> {
                 Type::Class(..) => self.function_type(param).is_some_and(|function| {
                     function.params.len() == lambda.params.len()
                         && lambda_fits(lambda, function.result == Type::Void)
-                        && self.takes_parameters(lambda, &function.params)
+                        && self.takes_parameters(lambda, &function.params, param)
                 }),
                 _ => false,
             },
@@ -369,8 +369,11 @@ impl<'p> Lowerer<'p> {
         }
     }
 
-    /// Whether the parameters that a lambda declares can be those of a function type.
-    fn takes_parameters(&self, lambda: &ast::Lambda, params: &[Type]) -> bool {
+    /// Whether the parameters that a lambda declares can be those of an interface's function type.
+    /// Where the interface has a wildcard, they choose its type argument (JLS 18.5.3).
+    fn takes_parameters(&self, lambda: &ast::Lambda, params: &[Type], interface: &Type) -> bool {
+        let has_wildcards = matches!(interface, Type::Class(_, args)
+            if args.iter().any(|arg| matches!(arg, Type::Wildcard { .. })));
         lambda.params.iter().zip(params).all(|(written, wanted)| {
             if written.ty.kind == ast::TypeRefKind::Inferred || is_variable_inside(wanted) {
                 return true;
@@ -378,7 +381,10 @@ impl<'p> Lowerer<'p> {
             let written = self
                 .program
                 .resolve_type(self.scope, &written.ty, &mut Vec::new());
-            written.is_error() || self.program.erase(&written) == self.program.erase(wanted)
+            let (written, wanted) = (self.program.erase(&written), self.program.erase(wanted));
+            written.is_error()
+                || written == wanted
+                || has_wildcards && self.program.is_erased_subtype(&wanted, &written)
         })
     }
 
