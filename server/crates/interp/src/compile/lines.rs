@@ -68,9 +68,7 @@ impl Builder<'_> {
             _ => {}
         }
     }
-}
 
-impl Builder<'_> {
     /// Where an expression starts; `None` if nothing of it is written.
     fn start(&self, expr: &Expr) -> Option<LineMark> {
         match (conversion(expr), &expr.kind) {

@@ -89,16 +89,21 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
         return new ListItr<E>(this, index);
     }
 
-    public List<E> subList(int from, int to) {
+    /** Static, for a list of the user may have a method of this name. */
+    static void checkRange(int from, int to, int size) {
         if (from < 0) {
             throw new IndexOutOfBoundsException("fromIndex = " + from);
         }
-        if (to > size()) {
+        if (to > size) {
             throw new IndexOutOfBoundsException("toIndex = " + to);
         }
         if (from > to) {
             throw new IllegalArgumentException("fromIndex(" + from + ") > toIndex(" + to + ")");
         }
+    }
+
+    public List<E> subList(int from, int to) {
+        checkRange(from, to, size());
         return new SubList<E>(this, from, to - from);
     }
 

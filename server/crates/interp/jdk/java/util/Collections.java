@@ -444,15 +444,7 @@ public class Collections {
         }
 
         public List<T> subList(int from, int to) {
-            if (from < 0) {
-                throw new IndexOutOfBoundsException("fromIndex = " + from);
-            }
-            if (to > size()) {
-                throw new IndexOutOfBoundsException("toIndex = " + to);
-            }
-            if (from > to) {
-                throw new IllegalArgumentException("fromIndex(" + from + ") > toIndex(" + to + ")");
-            }
+            checkRange(from, to, size());
             return nCopies(to - from, from == to ? null : get(from));
         }
     }

@@ -62,7 +62,7 @@ class ImmutableList<E> extends AbstractList<E> implements RandomAccess {
     }
 
     public List<E> subList(int from, int to) {
-        super.subList(from, to);
+        checkRange(from, to, size());
         return new ImmutableList<E>(Arrays.copyOfRange(elements, from, to), allowsNulls, true);
     }
 
