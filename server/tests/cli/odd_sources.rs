@@ -120,3 +120,42 @@ fn half_typed_classes() {
         ],
     );
 }
+
+#[test]
+fn members_for_the_package_only_are_refused_outside_it() {
+    check(
+        &[
+            (
+                "stock/Shelf.java",
+                "package stock;\npublic class Shelf {\n    int room = 3;\n    int room() { return room; }\n    static void sweep() {}\n    protected int spare() { return 1; }\n}\n",
+            ),
+            (
+                "office/Clerk.java",
+                "package office;\nimport stock.Shelf;\nclass Clerk extends Shelf {\n    int read(Shelf s) { return s.room; }\n    int ask(Shelf s) { return s.room(); }\n    void order() { Shelf.sweep(); }\n    int spare(Shelf s) { return s.spare(); }\n    int own(Clerk c) { return c.spare() + spare() + super.spare(); }\n}\n",
+            ),
+        ],
+        &[
+            (
+                "office.Clerk.read(Shelf)",
+                "failed: room is not public in Shelf; cannot be accessed from outside package at Clerk.java:4",
+            ),
+            (
+                "office.Clerk.ask(Shelf)",
+                "failed: room() is not public in Shelf; cannot be accessed from outside package at Clerk.java:5",
+            ),
+            (
+                "office.Clerk.order()",
+                "failed: sweep() is not public in Shelf; cannot be accessed from outside package at Clerk.java:6",
+            ),
+            (
+                "office.Clerk.spare(Shelf)",
+                "failed: spare() has protected access in Shelf at Clerk.java:7",
+            ),
+            ("office.Clerk.own(Clerk)", "ok"),
+            SHOP,
+            ("stock.Shelf.room()", "ok"),
+            ("stock.Shelf.sweep()", "ok"),
+            ("stock.Shelf.spare()", "ok"),
+        ],
+    );
+}

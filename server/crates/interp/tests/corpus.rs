@@ -7,6 +7,7 @@ use budget::{Budget, JVM_DEPTH};
 use interp::library::ClassLibrary;
 use interp::{MainOutcome, run_main};
 use java::program::{Program, SourceUnit};
+use std::collections::BTreeMap;
 use syntax::SourceFile;
 use test_support::corpus;
 
@@ -15,25 +16,31 @@ fn difference(program: &test_support::Program) -> Option<String> {
     let Some(recorded) = &program.recorded else {
         return Some("not recorded".to_owned());
     };
-    let text = match fs::read_to_string(&program.source) {
-        Ok(text) => text,
-        Err(error) => return Some(error.to_string()),
-    };
-    let path: Arc<str> = format!("{}.java", program.class).into();
-    let unit = SourceUnit {
-        path: path.clone(),
-        unit: SourceFile::new(&text).unit(),
-        is_library: false,
-    };
-    let compiled = Arc::new(Program::build(vec![unit], Arc::new(ClassLibrary)));
+    let mut sources: BTreeMap<Arc<str>, Arc<str>> = BTreeMap::new();
+    let mut units = Vec::new();
+    for file in &program.files {
+        let text = match fs::read_to_string(file) {
+            Ok(text) => text,
+            Err(error) => return Some(error.to_string()),
+        };
+        let relative = file.strip_prefix(program.folder()).unwrap_or(file);
+        let path: Arc<str> = relative.to_string_lossy().into();
+        units.push(SourceUnit {
+            path: path.clone(),
+            unit: SourceFile::new(&text).unit(),
+            is_library: false,
+        });
+        sources.insert(path, text.into());
+    }
+    let compiled = Arc::new(Program::build(units, Arc::new(ClassLibrary)));
     let errors = compiled.errors();
     if !errors.is_empty() {
         return Some(format!("errors: {errors:?}"));
     }
-    let Some(file) = compiled.file_by_path(&path) else {
+    let Some(file) = compiled.file_by_path(&format!("{}.java", program.class)) else {
         return Some("no such file".to_owned());
     };
-    let sources = Arc::new([(path, Arc::from(text))].into_iter().collect());
+    let sources = Arc::new(sources);
     let budget = Budget {
         steps: 2_000_000_000,
         depth: JVM_DEPTH,

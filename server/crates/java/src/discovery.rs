@@ -218,7 +218,7 @@ fn test_method(
     match kind {
         // JUnit 5 passes over private and static methods, and those that return something.
         Some((Framework::JUnit5, _))
-            if method.is_private || method.is_static || method.return_type != Type::Void =>
+            if method.is_private() || method.is_static || method.return_type != Type::Void =>
         {
             return None;
         }
@@ -327,7 +327,7 @@ fn own_lifecycle(program: &Program, class: &Class, is_junit3: bool) -> Lifecycle
             let push = |list: &mut Vec<MethodId>| {
                 list.retain(|known| {
                     let known = program.method(*known);
-                    known.name != method.name || known.is_static || known.is_private
+                    known.name != method.name || known.is_static || known.is_private()
                 });
                 list.push(*id);
             };

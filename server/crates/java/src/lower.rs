@@ -18,6 +18,7 @@ use rustc_hash::FxHashMap;
 use std::sync::Arc;
 use syntax::ast::{self, NodeId, Span};
 
+mod access;
 mod assignment;
 mod call_errors;
 mod calls;

@@ -272,6 +272,7 @@ pub struct Field {
     pub class: ClassId,
     pub name: Arc<str>,
     pub ty: Type,
+    pub access: Access,
     pub is_static: bool,
     pub is_final: bool,
     /// Instance: index in the object. Static: index among all static fields of the program.
@@ -279,6 +280,32 @@ pub struct Field {
     /// Value of a constant variable (JLS 4.12.4), inlined where it is read.
     pub constant: Option<crate::ir::Constant>,
     pub ast: Option<Arc<ast::Field>>,
+}
+
+/// Who may use a member (JLS 6.6.1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Access {
+    Public,
+    /// The package, and subclasses outside it.
+    Protected,
+    Package,
+    /// The top-level class around it.
+    Private,
+}
+
+impl Access {
+    /// As a member's modifiers say; the members of interfaces are public unless private.
+    pub(crate) fn of(modifiers: &ast::Modifiers, is_interface: bool) -> Access {
+        if modifiers.is_private {
+            Access::Private
+        } else if modifiers.is_public || is_interface {
+            Access::Public
+        } else if modifiers.is_protected {
+            Access::Protected
+        } else {
+            Access::Package
+        }
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -314,7 +341,7 @@ pub struct Method {
     pub is_static: bool,
     pub is_abstract: bool,
     pub is_native: bool,
-    pub is_private: bool,
+    pub access: Access,
     pub is_varargs: bool,
     pub params: Vec<Type>,
     pub param_names: Vec<Arc<str>>,
@@ -324,6 +351,12 @@ pub struct Method {
     /// `pkg.Class.name(int,String)`: stable identity across edits, as in reports.
     pub key: Arc<str>,
     pub source: MemberSource,
+}
+
+impl Method {
+    pub fn is_private(&self) -> bool {
+        self.access == Access::Private
+    }
 }
 
 /// The member a method's body comes from.

@@ -472,11 +472,7 @@ impl Program {
                 None => "<anonymous>".to_owned(),
             };
         }
-        let package = self
-            .tables
-            .classes
-            .get(class.id.index())
-            .map_or("", |info| &info.package);
+        let package = self.package_of(class.id);
         match class.display_name.strip_prefix(package) {
             Some(rest) if !package.is_empty() => rest.trim_start_matches('.').to_owned(),
             _ => class.display_name.to_string(),

@@ -487,7 +487,7 @@ impl<'a> Candidate<'a> {
                     && self.subject.tree.node(other).form == self.subject.tree.node(node).form
             });
         }
-        if method.is_static || method.is_private {
+        if method.is_static || method.is_private() {
             return true;
         }
         program.classes().all(|class| {

@@ -1,6 +1,8 @@
 //! The corpus `test-fixtures/java`: programs with the results recorded from the JVM, and sources with
 //! expected messages.
 //!
+//! A program is one file, or a folder with `Main.java` and the packages below it.
+//!
 //! Beside `Name.java` lie `Name.out` (standard output), `Name.err` (standard error without frames inside
 //! the JDK, when there is any) and `Name.exit` (the exit code, when it isn't 0). Every list is sorted by
 //! name, so that tests report in a stable order.
@@ -30,8 +32,10 @@ pub struct Recorded {
 pub struct Program {
     /// Path below the corpus folder without extension, such as `strings/Escapes`.
     pub name: String,
-    /// The source file.
+    /// The source file with `main`.
     pub source: PathBuf,
+    /// All source files, sorted; paths below [`Program::folder`].
+    pub files: Vec<PathBuf>,
     /// The class with `main`, named as the file.
     pub class: String,
     /// What the JVM did; `None` while unrecorded.
@@ -89,19 +93,46 @@ pub fn tour_folder() -> PathBuf {
 /// All programs below `folder`, sorted by name.
 pub fn programs(folder: &Path) -> io::Result<Vec<Program>> {
     let mut found = Vec::new();
-    for source in files_with_extension(folder, "java")? {
+    let sources = files_with_extension(folder, "java")?;
+    let roots: Vec<&Path> = sources
+        .iter()
+        .filter(|source| source.ends_with(MAIN))
+        .filter_map(|source| source.parent())
+        .collect();
+    for source in &sources {
+        let root = roots.iter().find(|root| source.starts_with(root));
+        let files = match root {
+            None => vec![source.clone()],
+            Some(root) if source.ends_with(MAIN) && source.parent() == Some(root) => sources
+                .iter()
+                .filter(|file| file.starts_with(root))
+                .cloned()
+                .collect(),
+            Some(_) => continue,
+        };
         let class = match source.file_stem() {
             Some(stem) => stem.to_string_lossy().into_owned(),
             None => continue,
         };
         found.push(Program {
-            name: relative_name(folder, &source),
-            recorded: read_recorded(&source)?,
+            name: relative_name(folder, source),
+            recorded: read_recorded(source)?,
             class,
-            source,
+            source: source.clone(),
+            files,
         });
     }
     Ok(found)
+}
+
+/// The file that makes a folder one program.
+const MAIN: &str = "Main.java";
+
+impl Program {
+    /// What packages are folders below.
+    pub fn folder(&self) -> &Path {
+        self.source.parent().unwrap_or(Path::new(""))
+    }
 }
 
 /// All sources with expectations below `folder`, sorted by name.
@@ -218,7 +249,7 @@ pub fn judge(
         .iter()
         .enumerate()
         .map(|(index, program)| Compilation {
-            files: vec![program.source.clone()],
+            files: program.files.clone(),
             out_dir: classes.path().join(index.to_string()),
             options: Vec::new(),
         })
@@ -294,8 +325,25 @@ mod tests {
             })
         );
         assert_eq!(programs[1].recorded, None);
+        assert_eq!(programs[1].files, [folder.path().join("b/Second.java")]);
         let failing = failing_sources(folder.path())?;
         assert_eq!(failing[0].expectations.len(), 1);
+        Ok(())
+    }
+
+    #[test]
+    fn a_folder_with_a_main_is_one_program() -> io::Result<()> {
+        let folder = TempDir::new("whydunit-corpus")?;
+        for file in ["a/One.java", "b/two/Main.java", "b/two/shop/Order.java"] {
+            folder.write(file, "")?;
+        }
+        let programs = programs(folder.path())?;
+        let names: Vec<(&str, usize)> = programs
+            .iter()
+            .map(|program| (program.name.as_str(), program.files.len()))
+            .collect();
+        assert_eq!(names, [("a/One", 1), ("b/two/Main", 2)]);
+        assert_eq!(programs[1].folder(), folder.path().join("b/two"));
         Ok(())
     }
 

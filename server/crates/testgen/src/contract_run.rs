@@ -198,7 +198,7 @@ fn keeps_rep_ok(program: &Program, method: MethodId) -> bool {
     let classes = declared.params.iter().filter_map(Type::class_id);
     let classes = classes.chain(is_receiver.then_some(declared.class));
     let mut checks = classes.filter_map(|class| rep_ok(program, class));
-    !declared.is_private && checks.any(|check| check != method)
+    !declared.is_private() && checks.any(|check| check != method)
 }
 
 /// The `repOk()` of the receiver or of an argument that doesn't hold.

@@ -633,7 +633,7 @@ impl Kitchen<'_> {
         }
         let mut usable: Vec<MethodId> = constructors(program, class.id)
             .into_iter()
-            .filter(|id| !program.method(*id).is_private)
+            .filter(|id| !program.method(*id).is_private())
             .collect();
         usable.sort_by_key(|id| program.method(*id).params.len());
         if class.is_library {

@@ -3,6 +3,7 @@
 
 use super::generator::Generator;
 use super::scope;
+use java::program::Access;
 use java::types::{Primitive, Type};
 
 /// Numeric variables compared with one another.
@@ -65,7 +66,8 @@ impl Generator<'_> {
             if method.return_type.is_boolean()
                 && method.params.is_empty()
                 && !method.is_static
-                && !method.is_private
+                && (method.access == Access::Public || !self.program.class(method.class).is_library)
+                && !method.is_private()
                 && !names.iter().any(|known| **known == *method.name)
             {
                 names.push(method.name.to_string());

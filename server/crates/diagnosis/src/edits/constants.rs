@@ -176,7 +176,7 @@ impl Generator<'_> {
                 && other.params.len() == own.params.len()
                 && !other.name.starts_with(['<', '$'])
                 && !other.name.starts_with("lambda")
-                && !other.is_private
+                && !other.is_private()
                 && scope::fits(program, &other.return_type, &own.return_type)
         };
         let mut names: Vec<Arc<str>> = Vec::new();

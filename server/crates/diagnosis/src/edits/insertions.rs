@@ -164,7 +164,7 @@ impl Generator<'_> {
             let declared = self.program.method(method);
             let is_candidate = is_called || MUTATORS.contains(&&*declared.name);
             if declared.is_static
-                || declared.is_private
+                || declared.is_private()
                 || &*declared.name == "<init>"
                 || !is_candidate
                 || declared.params.len() > 2

@@ -27,7 +27,7 @@ impl<M: Machine> Interpreter<M> {
         let entry = self.runtime.program.method(method);
         let dispatch = match receiver {
             None => Dispatch::Static,
-            Some(_) if entry.is_private || &*entry.name == "<init>" => Dispatch::Special,
+            Some(_) if entry.is_private() || &*entry.name == "<init>" => Dispatch::Special,
             Some(_) => Dispatch::Virtual,
         };
         self.call_as(method, dispatch, receiver, args)

@@ -81,6 +81,17 @@ pub(crate) enum Receiver {
     Super(Expr),
 }
 
+impl Site {
+    /// The class that its members are used as members of, where that matters.
+    pub(crate) fn access(&self, ty: &Type) -> Option<ClassId> {
+        match (&self.receiver, ty) {
+            (Receiver::Super(_), _) => None,
+            (_, Type::Class(class, _)) => Some(*class),
+            _ => None,
+        }
+    }
+}
+
 impl<'p> Lowerer<'p> {
     pub(crate) fn call(&mut self, expr: &ast::Expr, target: Option<&Type>) -> Expr {
         // A chain of calls is walked in a loop: its length isn't bounded by nesting.
@@ -186,19 +197,11 @@ impl<'p> Lowerer<'p> {
                 }
             };
         let candidate = &candidates[index];
+        let through = site.types.first().and_then(|ty| site.access(ty));
+        if let Some(refusal) = self.refuse_method(candidate.method, through, name, expr) {
+            return Err(refusal);
+        }
         let method = self.program.method(candidate.method);
-        if method.is_private
-            && self.program.class(method.class).is_library
-            && !self.shares_top_level(method.class)
-        {
-            return Err(self.unknown_member(expr.id, method.class, &name.text));
-        }
-        if method.is_private && !self.shares_top_level(method.class) {
-            let class = self.program.show_class(method.class);
-            let shown = self.show_types(&method.params);
-            let message = format!("{}({shown}) has private access in {class}", name.text);
-            return Err(self.error_expr(expr, message));
-        }
         if method.is_native && !self.program.class(method.class).is_library {
             let what = format!("`native` method {}", name.text);
             return Err(self.unsupported_expr(expr.id, what));
@@ -210,7 +213,7 @@ impl<'p> Lowerer<'p> {
         let (params, return_type) = self.instantiate(candidate, &type_args, inference);
         let method = self.program.method(candidate.method);
         let is_static = method.is_static;
-        let is_private = method.is_private;
+        let is_private = method.is_private();
         let kind = match site.receiver {
             Receiver::Static if is_static => PlanKind::Method {
                 receiver: None,

@@ -190,7 +190,7 @@ impl<'p> Lowerer<'p> {
         let first_variable = inference.len();
         let created = self.created_type(ty, is_diamond, inference);
         let candidates: Vec<_> = self
-            .constructors(class)
+            .usable_constructors(class, expr)
             .into_iter()
             .map(|constructor| self.candidate(constructor, &created))
             .collect();
@@ -218,17 +218,8 @@ impl<'p> Lowerer<'p> {
                 }
             };
         let candidate = &candidates[index];
-        let constructor = self.program.method(candidate.method);
-        if constructor.is_private && self.program.class(class).is_library {
-            // What the model keeps to itself may be there for all in the JDK.
-            if !self.shares_top_level(class) {
-                return Err(self.unknown_member(expr.id, class, "<init>"));
-            }
-        }
-        if constructor.is_private && !self.shares_top_level(class) {
-            let shown = self.show_types(&constructor.params);
-            let message = format!("{}({shown}) has private access in {}", name.text, name.text);
-            return Err(self.error_expr(expr, message));
+        if let Some(refusal) = self.refuse_constructor(candidate.method, &name, expr) {
+            return Err(refusal);
         }
         let (params, _) = self.instantiate(candidate, &[], inference);
         let captures = self.hidden_fields(class, outer, expr.span, expr.id);

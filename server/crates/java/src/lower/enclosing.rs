@@ -10,27 +10,24 @@ use crate::types::{ClassId, FieldId};
 use syntax::ast;
 
 impl Lowerer<'_> {
-    /// JLS 6.6.1: private members are accessible within the same top-level class.
-    pub(crate) fn shares_top_level(&self, class: ClassId) -> bool {
-        self.top_level(class) == self.top_level(self.class)
-    }
-
-    pub(crate) fn top_level(&self, class: ClassId) -> ClassId {
-        let mut class = class;
-        while let Some(outer) = self.program.class(class).outer {
-            class = outer;
-        }
-        class
-    }
-
+    /// A field or captured variable of this class or one around it. Without `only_usable`, a field
+    /// that this code may not use, which is reported.
     pub(crate) fn find_in_classes(
         &mut self,
         name: &str,
+        only_usable: bool,
         expr: &ast::Expr,
     ) -> Option<FoundVariable> {
         let mut class = self.class;
         loop {
-            if let Some(field) = self.find_field(class, name) {
+            let found = self.find_field(class, name).filter(|field| {
+                !only_usable || self.may_use(self.program.field(*field).into(), Some(class))
+            });
+            if let Some(field) = found {
+                if !only_usable {
+                    let ident = self.ident(name, expr.span);
+                    self.check_access_to_field(field, Some(class), &ident, expr.id);
+                }
                 return Some(self.own_field(field, class, name, expr));
             }
             if let Some(found) = self.find_captured_in(class, name) {

@@ -281,7 +281,7 @@ impl Lowerer<'_> {
                         Meaning::Type(Type::Class(class, _)) => {
                             match self.find_field(class, &name.text) {
                                 Some(field) if self.program.field(field).is_static => {
-                                    self.check_access_to_field(field, name, expr.id);
+                                    self.check_access_to_field(field, Some(class), name, expr.id);
                                     let field = self.program.field(field);
                                     super::names::FoundVariable {
                                         place: synthetic(

@@ -83,9 +83,9 @@ impl<'p> Lowerer<'p> {
         };
         let class = self.class_of(&subject)?;
         let methods: Vec<MethodId> = if &*name.text == "new" {
-            self.constructors(class)
+            self.usable_constructors(class, expr)
         } else {
-            self.program.member_methods(class, &name.text).to_vec()
+            self.usable_methods(class, &name.text, subject.class_id())
         };
         match &methods[..] {
             [only] if self.program.method(*only).type_parameters.is_empty() => Some(ExactMethod {

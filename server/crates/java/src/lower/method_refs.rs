@@ -251,8 +251,7 @@ impl<'p> Lowerer<'p> {
                         .unwrap_or_else(|| ty.clone()),
                     _ => ty.clone(),
                 };
-                let methods: Vec<MethodId> =
-                    self.program.member_methods(class, &name.text).to_vec();
+                let methods = self.usable_methods(class, &name.text, ty.class_id());
                 let candidates_of = |this: &Self, receiver: &Type, is_static: bool| {
                     methods
                         .iter()
@@ -296,6 +295,10 @@ impl<'p> Lowerer<'p> {
                         ty: receiver.ty.clone(),
                         ..receiver
                     };
+                    let method = instance[index].method;
+                    if let Some(refusal) = self.refuse_method(method, ty.class_id(), name, expr) {
+                        return Err(refusal);
+                    }
                     return Ok(Planned::Call(self.ref_plan(
                         &instance[index],
                         Some(receiver),
@@ -306,18 +309,22 @@ impl<'p> Lowerer<'p> {
                         inference,
                     )));
                 }
-                match chosen_static {
-                    Some((index, varargs)) => Ok(Planned::Call(self.ref_plan(
-                        &statics[index],
-                        None,
-                        all_args,
-                        varargs,
-                        Dispatch::Static,
-                        expr,
-                        inference,
-                    ))),
-                    None => Err(self.invalid_ref(class, name, expr)),
+                let Some((index, varargs)) = chosen_static else {
+                    return Err(self.invalid_ref(class, name, expr));
+                };
+                let method = statics[index].method;
+                if let Some(refusal) = self.refuse_method(method, ty.class_id(), name, expr) {
+                    return Err(refusal);
                 }
+                Ok(Planned::Call(self.ref_plan(
+                    &statics[index],
+                    None,
+                    all_args,
+                    varargs,
+                    Dispatch::Static,
+                    expr,
+                    inference,
+                )))
             }
             Subject::Value(receiver) => {
                 if receiver.ty.is_error() {
@@ -386,11 +393,14 @@ impl<'p> Lowerer<'p> {
             return Err(self.erroneous(expr.id));
         };
         let captured = self.captured_type(ty);
+        let site = match dispatch {
+            Dispatch::Special => None,
+            _ => ty.class_id(),
+        };
         let candidates: Vec<Candidate> = self
-            .program
-            .member_methods(class, &name.text)
-            .iter()
-            .map(|method| self.candidate(*method, &captured))
+            .usable_methods(class, &name.text, site)
+            .into_iter()
+            .map(|method| self.candidate(method, &captured))
             .collect();
         let values: Vec<Argument<'a>> = args
             .into_iter()
@@ -398,10 +408,14 @@ impl<'p> Lowerer<'p> {
             .collect();
         match self.choose_overload(&candidates, &values, inference) {
             Ok((index, varargs)) => {
-                let method = self.program.method(candidates[index].method);
+                let method = candidates[index].method;
+                if let Some(refusal) = self.refuse_method(method, site, name, expr) {
+                    return Err(refusal);
+                }
+                let method = self.program.method(method);
                 let dispatch = match dispatch {
                     _ if method.is_static => Dispatch::Static,
-                    Dispatch::Virtual if method.is_private => Dispatch::Special,
+                    Dispatch::Virtual if method.is_private() => Dispatch::Special,
                     other => other,
                 };
                 Ok(Planned::Call(self.ref_plan(
@@ -435,7 +449,7 @@ impl<'p> Lowerer<'p> {
         let first_variable = inference.len();
         let (params, return_type) = self.instantiate(candidate, &[], inference);
         let dispatch = match dispatch {
-            Dispatch::Virtual if self.program.method(candidate.method).is_private => {
+            Dispatch::Virtual if self.program.method(candidate.method).is_private() => {
                 Dispatch::Special
             }
             other => other,

@@ -156,8 +156,8 @@ impl Lowerer<'_> {
             return Meaning::Value(self.error_expr(expr, message));
         };
         if let Some(field) = self.find_field(*class, &name.text) {
-            self.check_access_to_field(field, name, expr.id);
-            let found = self.static_field_of(field, *class, expr);
+            self.check_access_to_field(field, Some(*class), name, expr.id);
+            let found = self.static_field_of(field);
             return Meaning::Value(match found {
                 Some(found) => self.read(found, expr.id),
                 None => self.error_expr(
@@ -186,12 +186,7 @@ impl Lowerer<'_> {
         })
     }
 
-    fn static_field_of(
-        &mut self,
-        field: FieldId,
-        _through: ClassId,
-        _expr: &ast::Expr,
-    ) -> Option<FoundVariable> {
+    fn static_field_of(&self, field: FieldId) -> Option<FoundVariable> {
         let declaration = self.program.field(field);
         declaration.is_static.then(|| FoundVariable {
             place: synthetic(declaration.ty.clone(), ExprKind::StaticField(field)),
@@ -219,29 +214,6 @@ impl Lowerer<'_> {
             pending.extend(declaration.interfaces.iter().filter_map(Type::class_id));
         }
         None
-    }
-
-    pub(crate) fn check_access_to_field(
-        &mut self,
-        field: FieldId,
-        name: &ast::Ident,
-        node: ast::NodeId,
-    ) {
-        let declaration = self.program.field(field);
-        let is_private = declaration
-            .ast
-            .as_ref()
-            .is_some_and(|ast| ast.modifiers.is_private);
-        if is_private && !self.shares_top_level(declaration.class) {
-            if self.program.class(declaration.class).is_library {
-                // The models' own fields are nobody's business.
-                self.unknown_member(node, declaration.class, &name.text);
-                return;
-            }
-            let class = self.program.show_class(declaration.class);
-            let message = format!("{} has private access in {class}", name.text);
-            self.error(name.span, node, message);
-        }
     }
 
     /// Reads a variable: constants are inlined, what generics hide is cast.
@@ -311,8 +283,9 @@ impl Lowerer<'_> {
                 is_captured,
             });
         }
-        self.find_in_classes(name, expr)
+        self.find_in_classes(name, true, expr)
             .or_else(|| self.find_static_import(name))
+            .or_else(|| self.find_in_classes(name, false, expr))
     }
 
     /// The field of an object, with the type it has there.
@@ -436,7 +409,10 @@ impl Lowerer<'_> {
                 },
             );
         };
-        self.check_access_to_field(field, name, expr.id);
+        let is_super = matches!(&expr.kind, ast::ExprKind::Field { target, .. }
+            if matches!(target.kind, ast::ExprKind::Super));
+        let site = (!is_super).then_some(class);
+        self.check_access_to_field(field, site, name, expr.id);
         let declaration = self.program.field(field);
         let is_final = declaration.is_final;
         let place = if declaration.is_static {

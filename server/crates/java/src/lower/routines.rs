@@ -256,7 +256,7 @@ impl Lowerer<'_> {
     /// A method that overrides one with other erased parameters is called with whatever those
     /// allow; the bridge the language puts before it checks (JLS 15.12.4.5).
     fn bridge_casts(&mut self, method: &Method) -> Vec<Stmt> {
-        if method.is_static || method.is_private || method.params.is_empty() {
+        if method.is_static || method.is_private() || method.params.is_empty() {
             return Vec::new();
         }
         let Some(info) = self.program.tables.classes.get(method.class.index()) else {

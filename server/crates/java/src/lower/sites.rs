@@ -137,7 +137,7 @@ impl Lowerer<'_> {
     ) -> Result<Site, Expr> {
         let mut current = Some(self.class);
         while let Some(class) = current {
-            if !self.program.member_methods(class, &name.text).is_empty() {
+            if self.has_usable_method(class, &name.text) {
                 let ty = self.program.this_type(class);
                 return Ok(Site {
                     types: vec![ty],
@@ -177,6 +177,17 @@ impl Lowerer<'_> {
         if let Some(missing) = missing {
             return Err(self.unsupported_expr(expr.id, format!("not modelled: {missing}")));
         }
+        if !self
+            .program
+            .member_methods(self.class, &name.text)
+            .is_empty()
+        {
+            // None that this code may use: the call says so.
+            return Ok(Site {
+                types: vec![self.program.this_type(self.class)],
+                receiver: Receiver::Implicit(self.class),
+            });
+        }
         if self.may_be_inherited() || self.may_be_imported() {
             return Err(self.unsupported_expr(expr.id, format!("not modelled: {}", name.text)));
         }
@@ -203,9 +214,9 @@ impl Lowerer<'_> {
                     None => continue,
                 },
             };
-            for method in self.program.member_methods(class, name) {
-                if !candidates.iter().any(|known| known.method == *method) {
-                    candidates.push(self.candidate(*method, &ty));
+            for method in self.usable_methods(class, name, site.access(&ty)) {
+                if !candidates.iter().any(|known| known.method == method) {
+                    candidates.push(self.candidate(method, &ty));
                 }
             }
         }

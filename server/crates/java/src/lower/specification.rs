@@ -85,7 +85,7 @@ pub(crate) fn lower_contracts(lowerer: &mut Lowerer<'_>, method: &Method, lowere
 
 /// Methods that this one overrides and that have a contract, nearest first.
 fn overridden_with_contract(program: &Program, method: &Method) -> Vec<MethodId> {
-    if method.is_static || method.is_private || method.kind != MethodKind::Method {
+    if method.is_static || method.is_private() || method.kind != MethodKind::Method {
         return Vec::new();
     }
     let Some(info) = program.tables.classes.get(method.class.index()) else {
@@ -125,7 +125,8 @@ fn overridden_with_contract(program: &Program, method: &Method) -> Vec<MethodId>
                 );
                 has_contract
                     && !other.is_static
-                    && !other.is_private
+                    && !other.is_private()
+                    && program.may_override(method, other)
                     && other.params.len() == own.len()
                     && program.erased_params_in(&this, other) == own
             })

@@ -100,7 +100,7 @@ impl Checker<'_> {
     fn overridden(&mut self, method: MethodId) {
         let program = self.program;
         let entry = program.method(method);
-        if entry.is_static || entry.is_private || &*entry.name == "<init>" {
+        if entry.is_static || entry.is_private() || &*entry.name == "<init>" {
             return;
         }
         let checked: Vec<ClassId> = program
@@ -130,7 +130,11 @@ impl Checker<'_> {
                         .iter()
                         .zip(&entry.params)
                         .all(|(one, two)| one.erasure() == two.erasure());
-                if !is_same || known.is_static || known.is_private {
+                let is_overridden = is_same
+                    && !known.is_static
+                    && !known.is_private()
+                    && program.may_override(entry, known);
+                if !is_overridden {
                     continue;
                 }
                 let allowed = program.declared_exceptions(*other);

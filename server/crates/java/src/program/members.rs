@@ -6,8 +6,8 @@
 
 use super::collect::{CollectedClass, Origin};
 use super::{
-    Capture, DeclarationError, Field, ImplicitMethod, MemberId, MemberSource, Method, MethodKind,
-    Program, ScopeId,
+    Access, Capture, DeclarationError, Field, ImplicitMethod, MemberId, MemberSource, Method,
+    MethodKind, Program, ScopeId,
 };
 use crate::types::{ClassId, FieldId, MethodId, Type, TypeVariableOwner};
 use std::sync::Arc;
@@ -99,6 +99,7 @@ impl Program {
                     class: id,
                     name: Arc::clone(&field.name.text),
                     ty,
+                    access: Access::of(&field.modifiers, is_interface),
                     is_static,
                     is_final: field.modifiers.is_final || is_interface,
                     slot: 0,
@@ -146,6 +147,7 @@ impl Program {
                     class: id,
                     name: Arc::clone(&constant.name.text),
                     ty: Type::class(id),
+                    access: Access::Public,
                     is_static: true,
                     is_final: true,
                     slot: 0,
@@ -249,7 +251,10 @@ impl Program {
         if let Some(entry) = self.methods.get_mut(declared.index()) {
             let entry = Arc::make_mut(entry);
             entry.is_native = modifiers.is_native;
-            entry.is_private = modifiers.is_private || (is_enum && is_constructor);
+            entry.access = match is_enum && is_constructor {
+                true => Access::Private,
+                false => Access::of(modifiers, is_interface),
+            };
             entry.is_varargs = is_varargs;
             entry.type_parameters = variables;
             entry.type_parameter_bounds = bounds;
@@ -269,6 +274,7 @@ impl Program {
                 class: id,
                 name: Arc::clone(&component.name.text),
                 ty,
+                access: Access::Private,
                 is_static: false,
                 is_final: true,
                 slot: 0,
@@ -433,6 +439,7 @@ impl Program {
             class: id,
             name: Arc::from(name),
             ty,
+            access: Access::Private,
             is_static: false,
             is_final: true,
             slot: 0,
@@ -496,7 +503,7 @@ impl Program {
             is_static: new.is_static,
             is_abstract: new.is_abstract,
             is_native: false,
-            is_private: false,
+            access: Access::Public,
             is_varargs: false,
             params,
             param_names,

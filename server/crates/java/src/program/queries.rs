@@ -3,8 +3,8 @@
 //! What must hold: every query is total on ids of this program, and deterministic.
 
 use super::{
-    Class, DeclarationError, Field, Lowered, MemberInfo, Method, MethodKind, Program, ProgramError,
-    SourceUnit, WellKnown,
+    Access, Class, DeclarationError, Field, Lowered, MemberInfo, Method, MethodKind, Program,
+    ProgramError, SourceUnit, WellKnown,
 };
 use crate::types::{ClassId, FieldId, FileId, MethodId, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -170,7 +170,7 @@ impl Program {
             Some(implementation) => Some(*implementation),
             None => {
                 let declared = self.method(method);
-                let exact = declared.is_private || !self.is_subclass(class, declared.class);
+                let exact = declared.is_private() || !self.is_subclass(class, declared.class);
                 (exact && !declared.is_abstract).then_some(method)
             }
         }
@@ -214,8 +214,18 @@ impl Program {
         declared: &Method,
     ) -> Option<MethodId> {
         let wanted = self.erased_params_in(this, declared);
-        for class in chain {
-            if let Some(found) = self.matching(*class, this, declared, &wanted) {
+        for (index, class) in chain.iter().enumerate() {
+            let Some(found) = self.matching(*class, this, declared, &wanted) else {
+                continue;
+            };
+            let overrides = self.may_override(found, declared)
+                || chain[index + 1..].iter().any(|between| {
+                    let between = self.matching(*between, this, declared, &wanted);
+                    between.is_some_and(|between| {
+                        between.access != Access::Package && self.may_override(between, declared)
+                    })
+                });
+            if overrides {
                 return (!found.is_abstract).then_some(found.id);
             }
         }
@@ -234,6 +244,19 @@ impl Program {
             }
         }
         best.filter(|best| !best.is_abstract).map(|best| best.id)
+    }
+
+    /// Whether a method of the same signature in a subclass overrides the declared one by itself:
+    /// one with package access only within its package (JLS 8.4.8.1).
+    pub(crate) fn may_override(&self, found: &Method, declared: &Method) -> bool {
+        declared.access != Access::Package
+            || self.package_of(found.class) == self.package_of(declared.class)
+    }
+
+    /// The package a class is in; empty for the unnamed one.
+    pub(crate) fn package_of(&self, class: ClassId) -> &str {
+        let info = self.tables.classes.get(class.index());
+        info.map_or("", |info| &info.package)
     }
 
     /// The virtual method declared in `class` with the declared method's signature, as seen
@@ -565,7 +588,7 @@ pub(super) fn absolute(start: u32, span: ast::Span) -> std::ops::Range<usize> {
 /// Found by dispatch: an instance method that isn't private.
 pub(crate) fn is_virtual(method: &Method) -> bool {
     !method.is_static
-        && !method.is_private
+        && !method.is_private()
         && &*method.name != "<init>"
         && !matches!(
             method.kind,

@@ -224,7 +224,7 @@ impl Program {
             .or_else(|| self.lookup_in_package(file, &info.package, name))
             .or_else(|| {
                 info.on_demand_imports.iter().find_map(|package| {
-                    self.lookup_in_package(file, package, name)
+                    self.lookup_public(file, package, name)
                         .or_else(|| self.member_type(self.lookup_qualified(file, package)?, name))
                 })
             })
@@ -236,7 +236,13 @@ impl Program {
                         self.member_type(self.lookup_qualified(file, class)?, name)
                     })
             })
-            .or_else(|| self.lookup_in_package(file, "java.lang", name))
+            .or_else(|| self.lookup_public(file, "java.lang", name))
+    }
+
+    /// A class that an import on demand brings in (JLS 7.5.2): one that is public.
+    fn lookup_public(&self, file: FileId, package: &str, name: &str) -> Option<ClassId> {
+        self.lookup_in_package(file, package, name)
+            .filter(|class| self.class(*class).decl.modifiers.is_public)
     }
 
     fn lookup_in_package(&self, file: FileId, package: &str, name: &str) -> Option<ClassId> {

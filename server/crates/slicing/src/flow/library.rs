@@ -277,7 +277,7 @@ pub(crate) fn catches(class: &str) -> bool {
 /// Whether the class library may call a user's method: it overrides one of the library.
 pub(crate) fn may_be_called_back(program: &Program, method: MethodId) -> bool {
     let entry = program.method(method);
-    if entry.is_static || entry.is_private || &*entry.name == "<init>" {
+    if entry.is_static || entry.is_private() || &*entry.name == "<init>" {
         return false;
     }
     program.classes().any(|class| {

@@ -203,14 +203,14 @@ impl<'a> Names<'a> {
         match (&declared.source, declared.kind) {
             (MemberSource::Method(source), _) => {
                 let modifiers = source.modifiers.clone();
-                self.sees(declared.class, &modifiers) && !declared.is_private
+                self.sees(declared.class, &modifiers) && !declared.is_private()
             }
             (
                 _,
                 MethodKind::Implicit(
                     ImplicitMethod::DefaultConstructor | ImplicitMethod::RecordConstructor,
                 ),
-            ) => self.class(declared.class).is_some() && !declared.is_private,
+            ) => self.class(declared.class).is_some() && !declared.is_private(),
             (_, MethodKind::Implicit(ImplicitMethod::RecordAccessor(_))) => {
                 self.class(declared.class).is_some()
             }

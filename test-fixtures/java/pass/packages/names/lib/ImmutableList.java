@@ -1,0 +1,7 @@
+package lib;
+
+public class ImmutableList {
+    public String toString() {
+        return "lib's ImmutableList";
+    }
+}
