@@ -19,6 +19,7 @@ mod expressions;
 mod generator;
 mod idioms;
 mod insertions;
+mod loop_changes;
 mod scope;
 mod statements;
 
@@ -84,6 +85,8 @@ pub struct Edit {
     pub shown: Option<Span>,
     /// The statement that a run has to reach for the edit to have an effect.
     pub reached_by: Option<NodeId>,
+    /// An added statement in a loop that does the same each time.
+    pub is_repeated: bool,
 }
 
 impl Edit {

@@ -427,9 +427,13 @@ fn has_enough_places(survivors: &[(usize, Survivor)]) -> bool {
 }
 
 /// Of the same statement added at several places, the last is kept: where it is nearest to what
-/// it mends. Guards are kept at the first: where they are expected.
+/// it mends, but not in a loop where it does the same each time. Guards are kept at the first: where
+/// they are expected.
 fn keep_last_places(program: &java::program::Program, survivors: &mut Vec<Survivor>) {
-    let place = |half: &Half| half.edit.changes.first().map_or(0, |(span, _)| span.start);
+    let place = |half: &Half| {
+        let start = half.edit.changes.first().map_or(0, |(span, _)| span.start);
+        (!half.edit.is_repeated, start)
+    };
     let all = survivors.clone();
     let is_kept = |survivor: &Survivor| {
         let [half] = survivor.halves.as_slice() else {
@@ -442,7 +446,7 @@ fn keep_last_places(program: &java::program::Program, survivors: &mut Vec<Surviv
                     && other.edit.after == half.edit.after
                     && program.same_member(other.root, half.root)
                     && match half.edit.is_guard() {
-                        true => place(other) < place(half),
+                        true => place(other).1 < place(half).1,
                         false => place(other) > place(half),
                     }
             })

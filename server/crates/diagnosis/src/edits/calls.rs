@@ -199,7 +199,7 @@ impl Generator<'_> {
         }
     }
 
-    /// A new collection that isn't empty: `new T<>(Arrays.asList(x))`.
+    /// A new collection that isn't empty: `new T<>(List.of(x))`.
     fn filled(&mut self, expr: &Expr) {
         let Some(Type::Class(class, arguments)) = self.type_of(expr) else {
             return;
@@ -232,8 +232,10 @@ impl Generator<'_> {
             .map(|variable| variable.name.to_string())
             .collect();
         elements.push(text.clone());
+        // Every program with a collection has `List`, unlike `Arrays`.
+        let list = self.class_name("java.util.List");
         for element in elements {
-            let filled = format!("{head}java.util.Arrays.asList({element}))");
+            let filled = format!("{head}{list}.of({element}))");
             self.replace(EditKind::Part, 3, expr.span, filled);
         }
     }

@@ -1,6 +1,7 @@
 //! Walks a member and collects its edits.
 
 use super::constants::Constants;
+use super::loop_changes::changed_by;
 use super::scope::{self, Types, Variable};
 use super::{Edit, EditKind};
 use crate::units::unit_of;
@@ -61,6 +62,7 @@ pub fn edits_of(program: &Program, method: MethodId, text: &str, needs: &Needs) 
         is_static: declared.is_static,
         returns: vec![declared.return_type.clone()],
         scopes: Vec::new(),
+        loops: Vec::new(),
         blocks: 0,
         unit: NodeId(0),
         unit_span: Span::default(),
@@ -91,6 +93,8 @@ pub(super) struct Generator<'a> {
     /// Result types of the method and the lambdas around, innermost last.
     pub(super) returns: Vec<Type>,
     pub(super) scopes: Vec<Vec<Variable>>,
+    /// What each loop around the current place changes, innermost last.
+    pub(super) loops: Vec<FxHashSet<Arc<str>>>,
     /// Blocks around the current place.
     blocks: u32,
     pub(super) unit: NodeId,
@@ -324,6 +328,7 @@ impl<'a> Generator<'a> {
             new_names,
             shown: self.shown,
             reached_by: self.reached_by,
+            is_repeated: false,
         });
     }
 
@@ -338,9 +343,13 @@ impl<'a> Generator<'a> {
         let before = folded(self.slice(change.0)).into();
         let after = folded(&change.1).into();
         self.push(kind, size, vec![change], before, after);
-        if let Some(edit) = self.edits.last_mut() {
+        if let Some(edit) = self.last_edit() {
             edit.told = told.map(Arc::from);
         }
+    }
+
+    pub(super) fn last_edit(&mut self) -> Option<&mut Edit> {
+        self.edits.last_mut()
     }
 
     /// Statements of a block.
@@ -442,10 +451,10 @@ impl<'a> Generator<'a> {
             StmtKind::While { cond, body, .. } => {
                 self.at(cond.id, cond.span, statement.id);
                 self.condition(cond);
-                self.body(body);
+                self.loop_body(statement, body);
             }
             StmtKind::DoWhile { body, cond, .. } => {
-                self.body(body);
+                self.loop_body(statement, body);
                 self.at(cond.id, cond.span, statement.id);
                 self.condition(cond);
             }
@@ -468,7 +477,7 @@ impl<'a> Generator<'a> {
                     self.at(part.id, part.span, statement.id);
                     self.effect(part);
                 }
-                self.body(body);
+                self.loop_body(statement, body);
                 self.scopes.pop();
             }
             StmtKind::ForEach {
@@ -482,7 +491,7 @@ impl<'a> Generator<'a> {
                 self.whole_value(iterable, ty.as_ref(), None);
                 self.scopes.push(Vec::new());
                 self.declare(var);
-                self.body(body);
+                self.loop_body(statement, body);
                 self.scopes.pop();
             }
             StmtKind::Labeled { body, .. } => self.statement(body, is_in_block),
@@ -542,6 +551,13 @@ impl<'a> Generator<'a> {
     }
 
     /// The body of a loop or a branch, in braces or not.
+    /// The statements that a loop repeats.
+    fn loop_body(&mut self, of: &Stmt, body: &Stmt) {
+        self.loops.push(changed_by(of));
+        self.body(body);
+        self.loops.pop();
+    }
+
     fn body(&mut self, statement: &Stmt) {
         self.scopes.push(Vec::new());
         self.statement(statement, matches!(statement.kind, StmtKind::Block(_)));
@@ -574,6 +590,7 @@ impl<'a> Generator<'a> {
     }
 
     pub(super) fn lambda(&mut self, lambda: &syntax::ast::Lambda, result: Type) {
+        let loops = std::mem::take(&mut self.loops);
         let unit = (self.unit, self.unit_span, self.reached_by);
         self.enter(&lambda.params);
         self.returns.push(result);
@@ -583,12 +600,14 @@ impl<'a> Generator<'a> {
         }
         self.returns.pop();
         self.leave();
+        self.loops = loops;
         (self.unit, self.unit_span, self.reached_by) = unit;
     }
 
     pub(super) fn local_class(&mut self, class: &syntax::ast::TypeDecl) {
         use syntax::ast::MemberKind;
         let unit = (self.unit, self.unit_span, self.reached_by);
+        let loops = std::mem::take(&mut self.loops);
         let was_static = std::mem::replace(&mut self.is_static, false);
         let around = self.class;
         let found = self
@@ -625,6 +644,7 @@ impl<'a> Generator<'a> {
         }
         self.class = around;
         self.is_static = was_static;
+        self.loops = loops;
         (self.unit, self.unit_span, self.reached_by) = unit;
     }
 

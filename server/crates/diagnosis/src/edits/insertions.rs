@@ -2,6 +2,7 @@
 
 use super::EditKind;
 use super::generator::Generator;
+use super::loop_changes::is_repeated;
 use super::scope::{self, Variable};
 use super::statements::is_jump;
 use crate::units::unit_of;
@@ -73,6 +74,13 @@ impl Generator<'_> {
             "".into(),
             statement.into(),
         );
+        let is_repeated = self
+            .loops
+            .last()
+            .is_some_and(|changed| is_repeated(statement, changed));
+        if let Some(edit) = self.last_edit() {
+            edit.is_repeated = is_repeated;
+        }
     }
 
     /// White space at the start of the line.
