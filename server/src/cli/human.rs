@@ -41,10 +41,16 @@ pub(super) fn report(workspace: &Workspace, checked: &[Checked], colours: bool) 
         reports: checked.iter().map(|checked| &checked.report).collect(),
     };
     let mut text = String::new();
+    // Two methods may say the same of a callee they share.
+    let mut told = std::collections::BTreeSet::new();
     for checked in checked {
         for excerpt in human.excerpts(checked) {
+            if told.contains(&excerpt) {
+                continue;
+            }
             text.push_str(&excerpt);
             text.push_str("\n\n");
+            told.insert(excerpt);
         }
     }
     for checked in checked {

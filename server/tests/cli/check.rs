@@ -80,6 +80,24 @@ fn a_failing_method_is_shown_with_an_excerpt() {
 }
 
 #[test]
+fn what_two_methods_say_of_the_same_place_is_shown_once() {
+    let folder = Folder::new(&[
+        (
+            "Fees.java",
+            "class Fees {\n    static int fee(int days) { return days < 1 ? 0 : rate(days); }\n    static int rate(int days) { return days - 2; }\n}\n",
+        ),
+        (
+            "FeesTest.java",
+            "import static org.junit.jupiter.api.Assertions.*;\nimport org.junit.jupiter.api.Test;\nclass FeesTest {\n    @Test void three() { assertEquals(5, Fees.fee(3)); }\n    @Test void none() { assertEquals(0, Fees.fee(0)); }\n}\n",
+        ),
+    ]);
+    let ran = folder.run(&["check", "."]);
+    assert!(ran.stdout.contains("2 failing"), "{}", ran.stdout);
+    let fix = "replace `days - 2` by `days + 2`";
+    assert_eq!(ran.stdout.matches(fix).count(), 1, "{}", ran.stdout);
+}
+
+#[test]
 fn a_method_that_passes_exits_with_0() {
     let folder = Folder::new(&SHIPPING);
     let fixed = SHIPPING[1].1.replace("cost * 2 - 3", "cost * 2");

@@ -491,6 +491,10 @@ impl<'a> Generator<'a> {
                 self.whole_value(iterable, ty.as_ref(), None);
                 self.scopes.push(Vec::new());
                 self.declare(var);
+                // What is assigned to it is lost the next time: no edit does.
+                if let Some(element) = self.scopes.last_mut().and_then(|scope| scope.last_mut()) {
+                    element.is_final = true;
+                }
                 self.loop_body(statement, body);
                 self.scopes.pop();
             }

@@ -214,8 +214,9 @@ impl Generator<'_> {
                     for value in fitting(0) {
                         found.push((call(value.name.to_string()), 3));
                     }
+                    // Less likely than a variable.
                     for constant in constants(0) {
-                        found.push((call((*constant).to_owned()), 3));
+                        found.push((call((*constant).to_owned()), 4));
                     }
                 }
                 2 => {

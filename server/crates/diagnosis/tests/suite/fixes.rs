@@ -405,3 +405,34 @@ fn what_is_done_before_it_is_checked() {
         "#]],
     );
 }
+
+#[test]
+fn a_call_missing_before_a_loop_is_not_put_into_it() {
+    check(
+        "static boolean f(int a, int b, Map<Integer, List<Integer>> next, Set<Integer> seen) {\n if (seen.contains(a)) return false;\n if (a == b) return true;\n for (int n : next.get(a)) {\n if (f(n, b, next, seen)) return true;\n }\n return false; }",
+        "@Test void t() { assertFalse(A.f(1, 3, Map.of(1, List.of(2), 2, List.of(1), 3, List.of()), new HashSet<>())); } @Test void u() { assertTrue(A.f(1, 3, Map.of(1, List.of(4, 2), 2, List.of(3), 4, List.of(), 3, List.of()), new HashSet<>())); }",
+        expect![[r#"
+            1 `f(n, b, next, seen)`
+                replace `f(n, b, next, seen)` by `n > a && f(n, b, next, seen)` (2 of 2)
+                replace `f(n, b, next, seen)` by `n >= a && f(n, b, next, seen)` (2 of 2)
+            2 `next.get(a)` (missing)
+                add `seen.add(a);` (2 of 2)
+                add `seen.add(1);` (2 of 2)
+        "#]],
+    );
+}
+
+#[test]
+fn an_empty_list_where_one_of_an_element_is_meant() {
+    check(
+        "static ArrayList<Integer> f(int n) { for (int i = 2; i * i <= n; i++) { if (n % i == 0) { ArrayList<Integer> r = new ArrayList<>(); r.add(i); r.addAll(f(n / i)); return r; } } return new ArrayList<Integer>(); }",
+        "@Test void t() { assertEquals(List.of(2, 2, 5, 5), A.f(100)); } @Test void u() { assertEquals(List.of(7), A.f(7)); } @Test void v() { assertEquals(List.of(2, 3), A.f(6)); }",
+        expect![[r#"
+            1 `i * i <= n`
+                replace `i * i` by `i` (3 of 3)
+                replace `i` by `(i - n)` (3 of 3)
+            2 `return new ArrayList<Integer>();`
+                replace `new ArrayList<Integer>()` by `new ArrayList<Integer>(List.of(n))` (3 of 3)
+        "#]],
+    );
+}
