@@ -57,6 +57,27 @@ impl CallGraph {
         self.callees.get(&method).map_or(&[], |callees| callees)
     }
 
+    /// What code calls that is reached from the roots without leaving it: the first methods outside.
+    pub fn called_from(
+        &self,
+        roots: &[MethodId],
+        is_inside: impl Fn(MethodId) -> bool,
+    ) -> FxHashSet<MethodId> {
+        let mut outside = FxHashSet::default();
+        let mut seen: FxHashSet<MethodId> = roots.iter().copied().collect();
+        let mut open: Vec<MethodId> = roots.to_vec();
+        while let Some(method) = open.pop() {
+            for callee in self.callees(method) {
+                if !is_inside(*callee) {
+                    outside.insert(*callee);
+                } else if seen.insert(*callee) {
+                    open.push(*callee);
+                }
+            }
+        }
+        outside
+    }
+
     /// The methods reachable from the roots, roots first, in order of discovery.
     pub fn reachable(&self, roots: &[MethodId]) -> Vec<MethodId> {
         let mut seen: FxHashSet<MethodId> = roots.iter().copied().collect();

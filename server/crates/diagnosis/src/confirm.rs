@@ -66,7 +66,8 @@ pub struct Effort {
     is_patient: bool,
     /// Work for one candidate in one case, of the order of a microsecond each.
     work: u64,
-    /// Steps of all repaired runs together, for sets of sites of one kind.
+    /// Steps of all repaired runs together and what the solver's work counts, for sets of sites of
+    /// one kind.
     steps: u64,
 }
 
@@ -95,8 +96,17 @@ impl Effort {
             runs: 1_500,
             solver_steps: 50_000,
             is_patient: true,
-            work: 1_500_000,
+            work: 600_000,
             steps: 40_000_000,
+        }
+    }
+
+    /// For another case of a candidate that is undecided in one: it can only be refuted any more,
+    /// and what takes much to refute is left.
+    pub fn after_doubt(self) -> Self {
+        Effort {
+            work: self.work / 6,
+            ..self
         }
     }
 }
@@ -111,6 +121,8 @@ pub(crate) const SEARCH_LIMIT: &str = "search limit";
 /// for.
 const RUN_COST: u64 = 20_000;
 const DECISION_COST: u64 = 200;
+/// Steps that a unit of [`Effort::work`] counts as: about as many as are done in its time.
+const WORK_COST: u64 = 20;
 /// Decisions on open values in one repaired run. A repair that needs more isn't found.
 /// Asked with the first bound for all candidates; with the second if the first leaves none.
 pub const DECISION_LIMITS: [usize; 2] = [48, 300];
@@ -174,6 +186,12 @@ impl<'a> Subject<'a> {
 
     fn spend(&self, steps: u64, decisions: usize) {
         let cost = steps + RUN_COST + DECISION_COST * decisions as u64;
+        self.spent.set(self.spent.get() + cost);
+    }
+
+    fn spend_work(&self, explorer: &Explorer, effort: Effort) {
+        let left = explorer.effort().left.get().unwrap_or(effort.work);
+        let cost = effort.work.saturating_sub(left) * WORK_COST;
         self.spent.set(self.spent.get() + cost);
     }
 
@@ -307,8 +325,9 @@ pub fn confirm(
     subject: &Subject<'_>,
     failing: &FailingCase,
     candidate: &[SiteId],
+    effort: Effort,
 ) -> Result<Answer, Stop> {
-    let repaired = repaired_run(budget, subject, failing, candidate)?;
+    let repaired = repaired_run(budget, subject, failing, candidate, effort)?;
     Ok(match repaired {
         Repaired::Found(_, seen) => Answer::Confirmed(needed_values(failing, &seen)),
         Repaired::Never(refutation) => Answer::Refuted(refutation),
@@ -324,13 +343,16 @@ pub(crate) fn passing_values(
     failing: &FailingCase,
     candidate: &[SiteId],
 ) -> Result<Option<(Assignment, Vec<String>)>, Stop> {
-    Ok(match repaired_run(budget, subject, failing, candidate)? {
-        Repaired::Found(assignment, seen) => {
-            let changed = seen.values.into_iter().filter(|(.., changed, _)| *changed);
-            Some((assignment, changed.map(|(.., shown)| shown).collect()))
-        }
-        Repaired::Never(_) | Repaired::Unknown(_) => None,
-    })
+    let effort = subject.effort;
+    Ok(
+        match repaired_run(budget, subject, failing, candidate, effort)? {
+            Repaired::Found(assignment, seen) => {
+                let changed = seen.values.into_iter().filter(|(.., changed, _)| *changed);
+                Some((assignment, changed.map(|(.., shown)| shown).collect()))
+            }
+            Repaired::Never(_) | Repaired::Unknown(_) => None,
+        },
+    )
 }
 
 /// What is known of runs in which only some sites yield other values.
@@ -347,6 +369,7 @@ fn repaired_run(
     subject: &Subject<'_>,
     failing: &FailingCase,
     candidate: &[SiteId],
+    effort: Effort,
 ) -> Result<Repaired, Stop> {
     let open: FxHashSet<SiteId> = candidate.iter().copied().collect();
     let mut explorer = Explorer::new(subject.plan(open));
@@ -406,9 +429,9 @@ fn repaired_run(
     let mut strategy = TowardsPassing {
         earliest_first: failing.kind == FailureKind::NonTermination,
     };
-    subject.effort.set_for(&explorer);
-    let runs = subject.effort.runs;
-    let end = explorer.explore(budget, &mut strategy, runs, &mut run, &mut visit);
+    effort.set_for(&explorer);
+    let end = explorer.explore(budget, &mut strategy, effort.runs, &mut run, &mut visit);
+    subject.spend_work(&explorer, effort);
     if cancelled {
         return Err(Stop::Cancelled);
     }

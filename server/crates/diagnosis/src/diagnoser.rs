@@ -242,7 +242,7 @@ impl<'a> Analysis<'a> {
             tell(News::First(&self.first_report(&evidence, &found)));
         }
         let repairs = self.repairs(&context, &known, &failing_runs, (&table, &found), tell)?;
-        if repairs.survivors.is_empty() {
+        if repairs.survivors.is_empty() && !self.is_left_to_callers() {
             let budget = self.share_of_time(LAST_SHARE);
             subject.effort = Effort::last();
             self.explain_rest(&budget, &mut subject, &mut traces, &mut found, tell)?;
@@ -303,6 +303,7 @@ impl<'a> Analysis<'a> {
             executed,
             right: &self.right,
             needs: &needs,
+            tries_parts: !self.is_left_to_callers(),
         };
         search.run(&self.suspected_code())
     }

@@ -119,7 +119,9 @@ pub fn partial_explanations(
             if let TraceAnswer::Conflict(_) = model.ask(budget, &[site]) {
                 continue;
             }
-            if let Answer::Confirmed(needed) = confirm(budget, subject, case, &[site])? {
+            if let Answer::Confirmed(needed) =
+                confirm(budget, subject, case, &[site], subject.effort)?
+            {
                 partial.cases.push(number);
                 partial.needed.extend(needed);
             }
@@ -238,7 +240,11 @@ impl Search<'_> {
                 Some(share) => self.budget.slice(share),
                 None => self.budget.clone(),
             };
-            match confirm(&budget, self.subject, case, sites)? {
+            let effort = match explanation.doubt {
+                None => self.subject.effort,
+                Some(_) => self.subject.effort.after_doubt(),
+            };
+            match confirm(&budget, self.subject, case, sites, effort)? {
                 Answer::Confirmed(needed) => explanation.needed.extend(needed),
                 Answer::Refuted(refutation) => {
                     let has_more = refutation.objects_left_out;

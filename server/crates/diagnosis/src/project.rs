@@ -40,6 +40,8 @@ struct TestsOf {
     all: FxHashMap<MethodId, Vec<usize>>,
     /// Those that reach it only before or behind the test's own code.
     only_around: FxHashMap<MethodId, Vec<usize>>,
+    /// Those that call it only by way of other methods that aren't test code.
+    only_through: FxHashMap<MethodId, Vec<usize>>,
 }
 
 /// What a class looks like from outside.
@@ -63,7 +65,7 @@ impl Index {
         let calls = CallGraph::new(program);
         let test_classes = tests.tests.iter().map(|test| test.class).collect();
         Index {
-            tests_of: Arc::new(project.tests_of_methods(&tests, &calls)),
+            tests_of: Arc::new(project.tests_of_methods(&tests, &test_classes, &calls)),
             test_classes: Arc::new(test_classes),
             shapes: Arc::new(shapes(program)),
             tests,
@@ -99,13 +101,25 @@ impl Index {
         }
         let tests = Arc::new(TestIndex::new(program));
         Some(Index {
-            tests_of: Arc::new(project.tests_of_methods(&tests, &calls)),
+            tests_of: Arc::new(project.tests_of_methods(&tests, &index.test_classes, &calls)),
             tests,
             test_classes: index.test_classes.clone(),
             calls,
             shapes: index.shapes.clone(),
         })
     }
+}
+
+/// Whether a class is one of these or lies inside one.
+fn lies_in(program: &Program, class: ClassId, classes: &FxHashSet<ClassId>) -> bool {
+    let mut current = Some(class);
+    while let Some(id) = current {
+        if classes.contains(&id) {
+            return true;
+        }
+        current = program.class(id).outer;
+    }
+    false
 }
 
 /// The shapes of all classes of the user's.
@@ -174,7 +188,12 @@ impl Project {
         })
     }
 
-    fn tests_of_methods(&self, tests: &TestIndex, calls: &CallGraph) -> TestsOf {
+    fn tests_of_methods(
+        &self,
+        tests: &TestIndex,
+        test_classes: &FxHashSet<ClassId>,
+        calls: &CallGraph,
+    ) -> TestsOf {
         let mut tests_of = TestsOf::default();
         for (number, test) in tests.tests.iter().enumerate() {
             let mut roots: Vec<MethodId> = Vec::new();
@@ -196,6 +215,15 @@ impl Project {
             let mut by_itself = calls.reachable(&[test.method]);
             by_itself.extend(self.mentioned_by_broken_test(test.method));
             let by_itself: FxHashSet<MethodId> = by_itself.into_iter().collect();
+            roots.push(test.method);
+            let is_test_code = |method: MethodId| {
+                lies_in(
+                    &self.program,
+                    self.program.method(method).class,
+                    test_classes,
+                )
+            };
+            let direct = calls.called_from(&roots, is_test_code);
             let mut reached = calls.reachable(&roots);
             reached.extend(&by_itself);
             reached.sort();
@@ -204,6 +232,13 @@ impl Project {
                 tests_of.all.entry(method).or_default().push(number);
                 if !by_itself.contains(&method) {
                     tests_of.only_around.entry(method).or_default().push(number);
+                }
+                if !direct.contains(&method) {
+                    tests_of
+                        .only_through
+                        .entry(method)
+                        .or_default()
+                        .push(number);
                 }
             }
         }
@@ -264,16 +299,16 @@ impl Project {
         !around.is_some_and(|tests| tests.contains(&test))
     }
 
+    /// Whether a test calls the method only by way of other methods that are analysed: what is to
+    /// say of the failure is said of those, too.
+    pub fn is_called_only_by_others(&self, method: MethodId, test: usize) -> bool {
+        let through = self.index().tests_of.only_through.get(&method);
+        through.is_some_and(|tests| tests.contains(&test))
+    }
+
     /// Whether the class is a test class or lies inside one.
     pub fn is_test_code(&self, class: ClassId) -> bool {
-        let mut current = Some(class);
-        while let Some(id) = current {
-            if self.index().test_classes.contains(&id) {
-                return true;
-            }
-            current = self.program.class(id).outer;
-        }
-        false
+        lies_in(&self.program, class, &self.index().test_classes)
     }
 
     /// The user's methods in a file that are analysed (not tests), in source order.

@@ -106,6 +106,8 @@ pub(crate) struct Search<'a> {
     pub(crate) executed: &'a [Executed],
     pub(crate) right: &'a TakenForRight,
     pub(crate) needs: &'a Needs,
+    /// Where no edit survives: whether those are looked for that mend a part, and pairs.
+    pub(crate) tries_parts: bool,
 }
 
 impl Search<'_> {
@@ -152,7 +154,9 @@ impl Search<'_> {
         };
         if repairs.survivors.is_empty() {
             repairs.cut_short = tried.stop;
-            self.try_partly(&tasks, &tried.refuted, &mut repairs)?;
+            if self.tries_parts {
+                self.try_partly(&tasks, &tried.refuted, &mut repairs)?;
+            }
         }
         keep_last_places(&self.project.program, &mut repairs.survivors);
         Ok(repairs)

@@ -125,6 +125,9 @@ impl Analysis<'_> {
         }
         if explanations.is_empty() && doubt.is_none() && !has_fixes && !(is_listed && left_out) {
             let message = match left_out {
+                _ if self.is_left_to_callers() => {
+                    "no other value of one of its statements makes all failing cases pass; the methods that the tests call are looked into more deeply"
+                }
                 true => {
                     "no other value of one or two of its statements that was tried makes all failing cases pass (new objects aren't tried)"
                 }
