@@ -6,7 +6,7 @@ use super::json::status;
 use super::workspace::{FileProblem, Workspace};
 use crate::view::phrases::{
     case_noun, claim, count, explanation, failing_cases, fix_text, label, needed_lines, one_line,
-    partners, short_name,
+    part_label, partners, short_name,
 };
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use diagnosis::report::{Anchor, CaseOutcome, MethodReport, NoteKind, Status, Suspect};
@@ -130,6 +130,10 @@ impl Human<'_> {
                 .take(MAX_CASES)
                 .map(|line| ("needed".to_owned(), line)),
         );
+        for part in &suspect.parts {
+            let text = format!("`{}`{}", one_line(&part.source), part_label(part));
+            lines.push(("part".to_owned(), text));
+        }
         for other in partners(suspect, report) {
             let place = self.workspace.ground().place(&other.anchor);
             let label = label(other).map(|label| format!(", {label}"));

@@ -6,8 +6,8 @@ use super::check::Checked;
 use super::report_places::Place;
 use super::workspace::{FileProblem, Workspace};
 use diagnosis::report::{
-    CaseKind, CaseOutcome, CaseReport, Confirmation, Fix, MethodReport, NoteKind, Status, Suspect,
-    SuspectKind,
+    CaseKind, CaseOutcome, CaseReport, Confirmation, Fix, MethodReport, NeededValue, NoteKind,
+    Status, Suspect, SuspectKind,
 };
 use serde_json::{Value, json};
 
@@ -87,18 +87,30 @@ pub(super) fn status(
     }
 }
 
+/// What a place gives and would have to give, for each case.
+pub(super) fn values(needed: &[NeededValue]) -> Vec<Value> {
+    let value = |needed: &NeededValue| {
+        json!({
+            "case": needed.case, "occurrence": needed.occurrence,
+            "actual": needed.actual, "needed": needed.needed,
+        })
+    };
+    needed.iter().map(value).collect()
+}
+
 fn suspect(workspace: &Workspace, suspect: &Suspect) -> Option<Value> {
     let place = workspace.place(&suspect.anchor)?;
-    let needed: Vec<Value> = suspect
-        .needed
-        .iter()
-        .map(|needed| {
-            json!({
-                "case": needed.case, "occurrence": needed.occurrence,
-                "actual": needed.actual, "needed": needed.needed,
-            })
-        })
-        .collect();
+    let needed = values(&suspect.needed);
+    let parts = suspect.parts.iter().filter_map(|part| {
+        let place = workspace.place(&part.anchor)?;
+        Some(json!({
+            "line": place.line, "column": place.column,
+            "endLine": place.end_line, "endColumn": place.end_column,
+            "source": part.source,
+            "needed": values(&part.needed),
+        }))
+    });
+    let parts: Vec<Value> = parts.collect();
     Some(json!({
         "rank": suspect.rank,
         "site": suspect.site,
@@ -116,6 +128,7 @@ fn suspect(workspace: &Workspace, suspect: &Suspect) -> Option<Value> {
         "source": suspect.source,
         "confirmed": suspect.confirmation == Confirmation::Confirmed,
         "needed": needed,
+        "parts": parts,
         "togetherWith": suspect.together_with,
         "why": suspect.why,
         "fix": suspect.fixes.first().and_then(|found| fix(workspace, found)),

@@ -6,7 +6,7 @@
 //! below the current folder are relative; columns count UTF-16 units.
 
 use super::check::Checked;
-use super::json::status;
+use super::json::{self, status};
 use super::workspace::Workspace;
 use crate::documents::source::Encoding;
 use crate::documents::uri::{relative_uri_of, uri_of};
@@ -247,9 +247,10 @@ impl Sarif<'_> {
                 },
                 "confirmed": suspect.confirmation == Confirmation::Confirmed,
                 "why": suspect.why,
-                "needed": suspect.needed.iter().map(|needed| json!({
-                    "case": needed.case, "occurrence": needed.occurrence,
-                    "actual": needed.actual, "needed": needed.needed,
+                "needed": json::values(&suspect.needed),
+                "parts": suspect.parts.iter().map(|part| json!({
+                    "source": part.source,
+                    "needed": json::values(&part.needed),
                 })).collect::<Vec<_>>(),
             },
         });

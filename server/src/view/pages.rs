@@ -3,7 +3,8 @@
 use super::document::{Block, Document, Line, code, plain, strong};
 use super::ground::Ground;
 use super::phrases::{
-    claim, count, explanation, failing_cases, label, one_line, ordinal, partners, sentence,
+    claim, count, explanation, failing_cases, label, one_line, ordinal, part_label, partners,
+    sentence,
 };
 use super::{MethodView, Stage};
 use diagnosis::model_table::ConstraintModel;
@@ -19,6 +20,15 @@ pub fn suspect_hover(suspect: &Suspect, report: &MethodReport, ground: Ground<'_
     let mut document = Document::default();
     document.paragraph(vec![strong(sentence(&claim(suspect, report, ground)))]);
     push_needed(&mut document, suspect, report, HOVER_ROWS);
+    if !suspect.parts.is_empty() {
+        document.paragraph(vec![plain("It would do if one part of it were different:")]);
+        let parts = suspect.parts.iter();
+        document.push(Block::List(
+            parts
+                .map(|part| vec![code(one_line(&part.source)), plain(part_label(part))])
+                .collect(),
+        ));
+    }
     if let Confirmation::Unconfirmed(why) = &suspect.confirmation {
         document.paragraph(vec![plain(format!("Not confirmed: {why}."))]);
     }

@@ -6,7 +6,7 @@
 use super::ground::Ground;
 use diagnosis::report::{
     CaseKind, CaseOutcome, CaseReport, Confirmation, Diagnosis, Failure, Fix, MethodReport,
-    NeededValue, Status, Suspect, SuspectKind,
+    NeededValue, Part, Status, Suspect, SuspectKind,
 };
 
 /// `expressHeavy` of `ShippingTest.expressHeavy`; what follows a parenthesis or space stays.
@@ -229,7 +229,16 @@ fn is_truth(needed: &NeededValue) -> bool {
 
 /// `gives 19 in expressHeavy, would have to give 22`: the label beside an excerpt.
 pub fn label(suspect: &Suspect) -> Option<String> {
-    let needed = suspect.needed.first()?;
+    label_of(&suspect.needed)
+}
+
+/// ` gives 3 in test_x, would have to give 4`: said of an expression of the statement that would do.
+pub fn part_label(part: &Part) -> String {
+    label_of(&part.needed).map_or_else(String::new, |label| format!(" {label}"))
+}
+
+fn label_of(needed: &[NeededValue]) -> Option<String> {
+    let needed = needed.first()?;
     let time = if needed.occurrence > 1 {
         format!(" the {} time", ordinal(needed.occurrence))
     } else {

@@ -85,6 +85,7 @@ pub(crate) fn suspect(site: u32, values: Vec<NeededValue>) -> Suspect {
         source: format!("cost = cost * {site}"),
         confirmation: Confirmation::Confirmed,
         needed: values,
+        parts: Vec::new(),
         together_with: Vec::new(),
         fixes: Vec::new(),
         why: String::new(),

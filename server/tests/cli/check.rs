@@ -80,6 +80,39 @@ fn a_failing_method_is_shown_with_an_excerpt() {
 }
 
 #[test]
+fn parts_of_a_statement_are_told_where_no_edit_is_known() {
+    let folder = Folder::new(&[
+        (
+            "Area.java",
+            "class Area {\n    static int area(int x) {\n        int side = x * x;\n        return side + 100;\n    }\n}\n",
+        ),
+        (
+            "AreaTest.java",
+            "import static org.junit.jupiter.api.Assertions.*;\nimport org.junit.jupiter.api.Test;\nclass AreaTest {\n    @Test void three() { assertEquals(1000, Area.area(3)); }\n    @Test void four() { assertEquals(17, Area.area(4)); }\n}\n",
+        ),
+    ]);
+    let ran = folder.run(&["check", "."]);
+    let line = "= part: `side` gives 9 in three, would have to give 900";
+    assert!(ran.stdout.contains(line), "{}", ran.stdout);
+    let (_, document) = folder.check(&["."]);
+    let suspects = document["methods"][0]["suspects"].as_array().unwrap();
+    let parts = suspects
+        .iter()
+        .flat_map(|suspect| suspect["parts"].as_array().unwrap());
+    let of_side: Vec<_> = parts.filter(|part| part["source"] == "side").collect();
+    assert_eq!(
+        of_side,
+        [&json!({
+            "line": 4, "column": 16, "endLine": 4, "endColumn": 20, "source": "side",
+            "needed": [
+                {"case": "AreaTest.three", "occurrence": 1, "actual": "9", "needed": "900"},
+                {"case": "AreaTest.four", "occurrence": 1, "actual": "16", "needed": "-83"},
+            ],
+        })]
+    );
+}
+
+#[test]
 fn what_two_methods_say_of_the_same_place_is_shown_once() {
     let folder = Folder::new(&[
         (

@@ -258,6 +258,7 @@ impl FakeSnapshot {
                         actual: Some("19".to_owned()),
                         needed: "22".to_owned(),
                     }],
+                    parts: Vec::new(),
                     together_with: Vec::new(),
                     fixes: Vec::new(),
                     why: String::new(),

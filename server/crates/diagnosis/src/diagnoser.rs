@@ -257,6 +257,7 @@ impl<'a> Analysis<'a> {
         evidence.is_possible = !none_is_possible;
         evidence.excluded = std::mem::take(&mut found.excluded);
         self.add_to_report(&evidence, found, repairs);
+        self.add_parts(&subject, &traces.cases)?;
         if none_is_possible {
             // Said already, and better.
             let notes = &mut self.report.notes;

@@ -92,6 +92,7 @@ fn add(
         source: project.source_at(anchor),
         confirmation: Confirmation::Unconfirmed("what comes behind it was not run".to_owned()),
         needed,
+        parts: Vec::new(),
         together_with: Vec::new(),
         fixes: Vec::new(),
         why: why.to_owned(),

@@ -17,6 +17,7 @@ mod loops;
 pub mod minimal;
 pub mod model_table;
 pub mod options;
+mod parts;
 pub mod project;
 mod ranking;
 mod repair;

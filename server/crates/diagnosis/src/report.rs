@@ -166,6 +166,8 @@ pub struct Suspect {
     pub source: String,
     pub confirmation: Confirmation,
     pub needed: Vec<NeededValue>,
+    /// Parts of it that would do: with another value of one of them alone all failing cases pass.
+    pub parts: Vec<Part>,
     /// Sites that have to change together with this one (pairs).
     pub together_with: Vec<u32>,
     /// Edits that survive all cases, here or here and at one other place; then those with which
@@ -173,6 +175,15 @@ pub struct Suspect {
     pub fixes: Vec<Fix>,
     /// One sentence: why it stands at its place in the list.
     pub why: String,
+}
+
+/// An expression within a suspected statement.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Part {
+    pub anchor: Anchor,
+    /// As written.
+    pub source: String,
+    pub needed: Vec<NeededValue>,
 }
 
 /// An edit, or two edits that belong together, that was run against all cases: none that passes

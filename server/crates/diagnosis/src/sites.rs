@@ -27,6 +27,8 @@ pub enum SiteShape {
     ReturnValue,
     /// The arguments of a call whose result isn't used.
     Arguments,
+    /// An expression inside of one of these.
+    Part,
 }
 
 #[derive(Clone, Debug)]
@@ -110,6 +112,28 @@ impl SiteTable {
         for node in assigned.nodes {
             self.by_node.remove(&(callee, node));
         }
+    }
+
+    /// Adds an expression of a method; `None` if it is a site already.
+    pub(crate) fn add_part(&mut self, method: MethodId, node: NodeId, ty: &Type) -> Option<SiteId> {
+        let id = SiteId(self.sites.len() as u32 + 1);
+        if self.by_node.contains_key(&(method, node)) {
+            return None;
+        }
+        self.by_node.insert((method, node), id);
+        self.sites.push(Site {
+            id,
+            method,
+            shape: SiteShape::Part,
+            anchor: node,
+            nodes: vec![node],
+            ty: ty.clone(),
+            variable: None,
+            is_trivial: false,
+            is_new: false,
+            loops: Vec::new(),
+        });
+        Some(id)
     }
 
     /// What the interpreter is told to observe, by method and node.

@@ -1,16 +1,24 @@
 //! What is said of a failing method.
 
 use super::explaining::{Found, Traces};
-use super::{Analysis, DIAGNOSED_CASES};
+use super::{Analysis, DEEP_STEPS, DIAGNOSED_CASES};
 use crate::cases;
 use crate::confirm::{FailingCase, SEARCH_LIMIT, Subject};
+use crate::parts::Parts;
 use crate::ranking::{self, Evidence};
 use crate::repair::Repairs;
-use crate::report::{CaseOutcome, MethodReport, Note, NoteKind};
+use crate::report::{
+    CaseOutcome, Confirmation, FailureKind, Fix, MethodReport, Note, NoteKind, Suspect, SuspectKind,
+};
+use crate::sites::Site;
 use crate::{agreement, expectations, unreliable};
+use interp::machine::SiteId;
+use symbolic::{Assignment, TracePlan};
 
 /// Numbers of suspects that are no place in the code start here.
 const FIRST_EXPECTATION: u32 = 10_000;
+/// Suspects whose parts are looked at.
+const STATEMENTS_WITH_PARTS: usize = 5;
 use budget::Stop;
 use rustc_hash::FxHashSet;
 
@@ -144,6 +152,48 @@ impl Analysis<'_> {
             );
             self.note(NoteKind::Limitation, message, Some(node));
         }
+    }
+
+    /// Where only another value is known that helps: which part of the statement would have to
+    /// give another one.
+    pub(super) fn add_parts(
+        &mut self,
+        subject: &Subject<'_>,
+        cases: &[FailingCase],
+    ) -> Result<(), Stop> {
+        if !subject.by_contract.is_empty() || cases.is_empty() {
+            return Ok(());
+        }
+        let is_open = |suspect: &&Suspect| {
+            suspect.kind == SuspectKind::Change
+                && suspect.confirmation == Confirmation::Confirmed
+                && suspect.fixes.iter().all(Fix::is_partial)
+                && suspect.together_with.is_empty()
+        };
+        let suspects = self.report.suspects.iter().filter(is_open);
+        let sites: Vec<&Site> = suspects
+            .take(STATEMENTS_WITH_PARTS)
+            .filter_map(|suspect| subject.table.get(SiteId(suspect.site)))
+            .collect();
+        let parts = Parts::of(&self.project.program, &sites);
+        let budget = self.share_of_time(8);
+        let trace = |subject: &Subject<'_>, failing: &FailingCase| {
+            let steps = match failing.kind {
+                FailureKind::NonTermination => failing.steps,
+                _ => DEEP_STEPS,
+            };
+            let plan = TracePlan::default();
+            self.trace(subject, &failing.case, &Assignment::default(), plan, steps)
+                .1
+        };
+        let of = (self.project, self.method, self.options);
+        let mut told = parts.explain(&budget, of, cases, &trace)?;
+        for suspect in &mut self.report.suspects {
+            if suspect.kind == SuspectKind::Change {
+                suspect.parts = told.remove(&suspect.site).unwrap_or_default();
+            }
+        }
+        Ok(())
     }
 
     /// Lists tests and contracts that may be wrong, behind the places in the code.

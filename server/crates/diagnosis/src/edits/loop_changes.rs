@@ -60,7 +60,7 @@ mod tests {
 
     #[track_caller]
     fn check(code: &str, statement: &str, expected: bool) {
-        let unit = SourceFile::new(&format!("class T {{ void m() {{ {code} }} }}")).unit();
+        let unit = SourceFile::new(format!("class T {{ void m() {{ {code} }} }}")).unit();
         let MemberKind::Method(method) = &unit.types[0].members[0].kind else {
             panic!("no method");
         };

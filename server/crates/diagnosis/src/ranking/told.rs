@@ -72,6 +72,7 @@ pub(super) fn suspect(
         why: why(evidence, &entry, &fixes),
         confirmation: confirmation(evidence, &entry),
         needed,
+        parts: Vec::new(),
         together_with,
         fixes,
     }

@@ -103,7 +103,7 @@ impl<'a> Entries<'a> {
                 let is_value_alone = match site.shape {
                     SiteShape::Assignment => site.variable.is_some(),
                     SiteShape::Condition | SiteShape::Selector | SiteShape::ReturnValue => true,
-                    SiteShape::Arguments => false,
+                    SiteShape::Arguments | SiteShape::Part => false,
                 };
                 if !is_value_alone || !evidence.excluded.contains(&site.id) {
                     return false;

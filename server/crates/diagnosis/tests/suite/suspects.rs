@@ -43,6 +43,14 @@ fn check(members: &str, tests: &str, expected: Expect) {
             let _ = write!(text, " #{} {actual} -> {}", value.occurrence, value.needed);
         }
         text.push('\n');
+        for part in &suspect.parts {
+            let _ = write!(text, "    part `{}`", part.source);
+            for value in &part.needed {
+                let actual = value.actual.as_deref().unwrap_or("-");
+                let _ = write!(text, " #{} {actual} -> {}", value.occurrence, value.needed);
+            }
+            text.push('\n');
+        }
     }
     for note in &report.notes {
         let _ = writeln!(text, "  note: {}", note.message);
@@ -67,7 +75,11 @@ fn a_wrong_operator() {
         expect![[r#"
             ATest.t: expected 14 but was -2
               `int s = a - b` #1 -1 -> 7
+                part `a` #1 3 -> 11
+                part `b` #1 4 -> -4
               `int t = s * 2` #1 -2 -> 14
+                part `s` #1 -1 -> 7
+                part `2` #1 2 -> -14
         "#]],
     );
 }
@@ -82,6 +94,8 @@ fn two_failing_cases_narrow_it_down() {
             ATest.a: expected 10 but was 1
               `r = 1` #1 1 -> 10
               `x > 10` #1 false -> true
+                part `x` #1 10 -> 11
+                part `10` #1 10 -> 9
         "#]],
     );
 }
@@ -95,6 +109,10 @@ fn a_wrong_condition() {
             ATest.t: expected true but was false
               `boolean leap = false` #1 false -> true
               `year % 4 == 1` #1 false -> true
+                part `year % 4` #1 0 -> 1
+                part `year` #1 2024 -> 2025
+                part `4` #1 4 -> 7
+                part `1` #1 1 -> 0
         "#]],
     );
 }
@@ -120,6 +138,7 @@ fn a_loop_that_never_ends() {
         expect![[r#"
             ATest.t: did not end within 30,000,000 steps
               `i = i + 0` #1 0 -> 2 #2 0 -> 1 #3 0 -> 3
+                part `i` #1 0 -> 2 #2 0 -> 1 #3 0 -> 3
               `i < n` unconfirmed: not ruled out within the limits
               `s = s + i;` unconfirmed: not ruled out within the limits
               `int s = 0` unconfirmed: not ruled out within the limits
@@ -137,6 +156,8 @@ fn a_division_by_zero() {
         expect![[r#"
             ATest.t: java.lang.ArithmeticException: / by zero
               `int d = n - n` #1 0 -> 4
+                part `n` #1 4 -> 8
+                part `n` #1 4 -> 0
               `int q = 12 / d` unconfirmed: not ruled out within the limits
         "#]],
     );
@@ -150,6 +171,8 @@ fn a_missing_exception() {
         expect![[r#"
             ATest.t: expected java.lang.IllegalArgumentException, but nothing was thrown
               `n < -1` #1 false -> true
+                part `n` #1 -1 -> -2
+                part `-1` #1 -1 -> 0
         "#]],
     );
 }
@@ -162,7 +185,10 @@ fn a_wrong_text() {
         expect![[r#"
             ATest.t: expected n is 10 but was n is 7
               `int doubled = n + 2` #1 7 -> 10
+                part `n` #1 5 -> 8
+                part `2` #1 2 -> 5
               `"n is " + doubled` #1 "n is 7" -> "n is 10"
+                part `doubled` #1 7 -> 10
         "#]],
     );
 }
@@ -187,7 +213,13 @@ fn doubles_within_a_delta() {
         expect![[r#"
             ATest.t: expected 212.0 but was 203.0
               `double scaled = c * 9.0 / 5.0` #1 180.0 -> 189.0
+                part `c * 9.0` #1 900.0 -> 945.0
+                part `c` #1 100.0 -> 105.0
+                part `9.0` #1 9.0 -> 9.45
+                part `5.0` #1 5.0 -> 4.7619047619
               `double shifted = scaled + 23.0` #1 203.0 -> 212.0
+                part `scaled` #1 180.0 -> 189.0
+                part `23.0` #1 23.0 -> 32.0
         "#]],
     );
 }
@@ -200,8 +232,12 @@ fn a_fault_in_a_callee() {
         expect![[r#"
             ATest.t: expected 10 but was 7
               `x + x` #1 6 -> 9
+                part `x` #1 3 -> 6
+                part `x` #1 3 -> 6
               `int s = square(a)` #1 6 -> 9
               `s + b` #1 7 -> 10
+                part `s` #1 6 -> 9
+                part `b` #1 1 -> 4
         "#]],
     );
 }
@@ -215,7 +251,11 @@ fn a_field_of_an_object() {
             ATest.t: expected 69 but was 71
               `int fee = 1` #1 1 -> -1
               `balance = balance - amount` #1 70 -> 68
+                part `balance` #1 100 -> 98
+                part `amount` #1 30 -> 32
               `balance = balance + fee` #1 71 -> 69
+                part `balance` #1 70 -> 68
+                part `fee` #1 1 -> -1
         "#]],
     );
 }
@@ -257,7 +297,12 @@ fn unboxed_elements_of_a_list() {
               `int s = 0` #1 0 -> -2
               `int x` #1 -1 -> -3
               `int y = l.get(0)` #1 -1 -> 1
+                part `l.get(0)` #1 -1 -> 0 #2 -1 -> 0
               `s = s + x - y` #2 1 -> -1
+                part `s + x` #2 0 -> -2
+                part `s` #2 0 -> -2
+                part `x` #1 -1 -> -3
+                part `y` #1 -1 -> 1
               `l` unconfirmed: not ruled out within the limits
         "#]],
     );
@@ -303,6 +348,8 @@ fn longs_overflow_as_java_does() {
               `long r = 1` #1 1 -> 0
               `int i = 1` #1 1 -> 2
               `r = r + i` #3 7 -> 6
+                part `r` #3 4 -> 3
+                part `i` #1 1 -> 0
               `i++` #1 2 -> 1 #2 3 -> 3
               `i <= n` unconfirmed: not ruled out within the limits
               note: not every suspect could be decided: search limit
@@ -400,6 +447,7 @@ fn a_test_with_a_time_limit() {
             ATest.t: did not end within 30,000,000 steps
               `int i = 0` #1 0 -> 4
               `i = i * 2` #1 0 -> 4
+                part `i` #1 0 -> 2
               `i < n` unconfirmed: not ruled out within the limits
               note: not every suspect could be decided: search limit
         "#]],
@@ -432,7 +480,12 @@ fn a_value_for_each_time_round() {
             ATest.t: expected 135 but was 123
               `int p = 1` #1 1 -> 1160801973
               `int step = p + i` #3 3 -> 15
+                part `p` #3 1 -> 13
+                part `i` #3 2 -> 14
               `s = s * 10 + step` #3 123 -> 135
+                part `s * 10` #3 120 -> 132
+                part `s` #3 12 -> 1288490202
+                part `step` #3 3 -> 15
               `i++` #1 1 -> -858993457 #2 2 -> 2
               `int i = 0` unconfirmed: not ruled out within the limits
               note: not every suspect could be decided: search limit
