@@ -81,6 +81,8 @@ pub struct Edit {
     pub tokens: u32,
     /// Names it brings in that the statement doesn't have.
     pub new_names: u32,
+    /// Tokens by which it makes the code longer.
+    pub growth: u32,
     /// Where it is shown, if not at its unit.
     pub shown: Option<Span>,
     /// The statement that a run has to reach for the edit to have an effect.

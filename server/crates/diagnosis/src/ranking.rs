@@ -120,7 +120,7 @@ enum Proof {
 
 impl Entry<'_> {
     /// The size of its smallest surviving edit, or pair of edits.
-    fn best_fix(&self) -> Option<(u32, u32, u32)> {
+    fn best_fix(&self) -> Option<[u32; 4]> {
         self.fixes.iter().map(Survivor::size).min()
     }
 
@@ -177,7 +177,7 @@ impl Entry<'_> {
 
     fn compare(&self, other: &Self) -> Ordering {
         let key = |entry: &Self| {
-            let size = entry.best_fix().unwrap_or((u32::MAX, u32::MAX, u32::MAX));
+            let size = entry.best_fix().unwrap_or([u32::MAX; 4]);
             let cost = entry
                 .explanation
                 .map_or(1, |explanation| explanation.sites.len());
@@ -313,7 +313,7 @@ pub(crate) fn suspects(
 /// Where edits explain it all, few other places are worth a look; what is undecided isn't where
 /// something is proven.
 fn keep_few(list: &mut Vec<Entry<'_>>) {
-    let smallest = list.iter().find_map(Entry::best_fix).map(|best| best.0);
+    let smallest = list.iter().find_map(Entry::best_fix).map(|best| best[0]);
     let is_proven = |entry: &Entry<'_>| entry.proof() <= Proof::Value;
     let some_proven = list.iter().any(is_proven);
     let mut others = 0;
@@ -326,7 +326,7 @@ fn keep_few(list: &mut Vec<Entry<'_>>) {
         others.any(|other| own.iter().all(|case| other.contains(case)))
     };
     list.retain(|entry| match (smallest, entry.best_fix()) {
-        (Some(smallest), Some((size, ..))) => {
+        (Some(smallest), Some([size, ..])) => {
             fixed += 1;
             let is_small = size <= smallest + 1 || entry.partner().is_some();
             fixed <= PLACES_WITH_EDITS && is_small || fixed <= LEAST_PLACES

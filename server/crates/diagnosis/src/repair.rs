@@ -73,16 +73,17 @@ pub(crate) struct Survivor {
 }
 
 impl Survivor {
-    /// What is told of it first is its smallness: size, tokens that change, names that come.
-    pub(crate) fn size(&self) -> (u32, u32, u32) {
-        let edits = self.halves.iter().map(|half| &half.edit);
-        edits.fold((0, 0, 0), |(size, tokens, names), edit| {
-            (
-                size + edit.size,
-                tokens + edit.tokens,
-                names + edit.new_names,
-            )
-        })
+    /// What is told of it first is its smallness: size, tokens that change, names that come, tokens
+    /// that come.
+    pub(crate) fn size(&self) -> [u32; 4] {
+        let mut sum = [0; 4];
+        for Half { edit, .. } in &self.halves {
+            let of_edit = [edit.size, edit.tokens, edit.new_names, edit.growth];
+            for (sum, part) in sum.iter_mut().zip(of_edit) {
+                *sum += part;
+            }
+        }
+        sum
     }
 }
 

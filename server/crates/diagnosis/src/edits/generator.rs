@@ -315,6 +315,7 @@ impl<'a> Generator<'a> {
     ) {
         let known = self.slice(self.unit_span);
         let new_names = new_names(known, &after);
+        let growth = tokens(&after).len().saturating_sub(tokens(&before).len()) as u32;
         let tokens = changed_tokens(&before, &after);
         self.edits.push(Edit {
             kind,
@@ -326,6 +327,7 @@ impl<'a> Generator<'a> {
             size,
             tokens,
             new_names,
+            growth,
             shown: self.shown,
             reached_by: self.reached_by,
             is_repeated: false,

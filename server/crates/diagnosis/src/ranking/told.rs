@@ -113,7 +113,7 @@ fn fix(evidence: &Evidence<'_>, survivor: &Survivor) -> Fix {
             _ => format!("apply both: {}", titles.join(", and ")),
         },
         edits: text_edits(evidence.project, survivor),
-        size: survivor.size().0,
+        size: survivor.size()[0],
         passed: survivor.passed,
         total: total.max(survivor.passed),
         mended: mended.map(|known| known.case.name.clone()).collect(),

@@ -172,6 +172,7 @@ impl Search<'_> {
                 edit.size,
                 edit.tokens,
                 edit.new_names,
+                edit.growth,
                 candidate.member,
                 edit.kind,
             )

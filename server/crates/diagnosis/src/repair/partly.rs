@@ -160,8 +160,11 @@ impl Search<'_> {
             }
         }
         waiting.sort_by_key(|(one, other)| {
-            let (a, b) = (one.1.size(), other.1.size());
-            ((a.0 + b.0, a.1 + b.1, a.2 + b.2), one.0, other.0)
+            let mut sum = one.1.size();
+            for (sum, part) in sum.iter_mut().zip(other.1.size()) {
+                *sum += part;
+            }
+            (sum, one.0, other.0)
         });
         let left = PAIRS_TRIED.saturating_sub(pairs.tried.len());
         waiting.truncate(left);

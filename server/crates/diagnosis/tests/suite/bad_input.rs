@@ -79,7 +79,7 @@ fn random_numbers_and_the_clock_are_told() {
         "@Test void t() { assertTrue(A.f(5) < 5); }",
         expect![[r#"
             1 of 1 failing
-              `new Random().nextInt(n) + n`: replace `new Random().nextInt(n)` by `(new Random().nextInt(n) - 1)` (1 of 1)
+              `new Random().nextInt(n) + n`: replace `new Random().nextInt(n) + n` by `new Random().nextInt(n) - n` (1 of 1)
               `return new Random().nextInt(n) + n;`: add `if (n > 0) return 0;` (1 of 1)
               UnreliableTest at `new Random()`: `Random` without a seed gives the same values in each run here; elsewhere the tests may end otherwise
         "#]],

@@ -57,7 +57,7 @@ fn a_bound_one_too_low() {
         expect![[r#"
             1 `i < a.length - 1`
                 replace `i < a.length - 1` by `i <= a.length - 1` (2 of 2)
-                replace `i` by `(i - 1)` (2 of 2)
+                replace `1` by `0` (2 of 2)
             2 `s += a[i];` (missing)
                 add `s += a[i];` (2 of 2)
             3 `return s;`
@@ -256,8 +256,8 @@ fn an_exception_that_is_not_thrown() {
         "@Test void t() { assertThrows(IllegalArgumentException.class, () -> A.f(-1)); } @Test void u() { assertEquals(3, A.f(3)); }",
         expect![[r#"
             1 `n < -1`
-                replace `n < -1` by `n <= -1` (2 of 2)
                 replace `-1` by `1` (2 of 2)
+                replace `n < -1` by `n <= -1` (2 of 2)
             2 `n < -1` (missing)
                 add `if (n < 0) throw new IllegalArgumentException();` (2 of 2)
                 add `if (n <= 0) throw new IllegalArgumentException();` (2 of 2)
@@ -332,11 +332,11 @@ fn a_case_that_needs_more_memory_than_there_is_hides_no_edit() {
         "@Test void t() { assertEquals(3, A.f(3)); } @Test void z() { assertEquals(0, A.f(0)); }\n\
          @Test void huge() { assertEquals(2000000000, A.f(2000000000)); }",
         expect![[r#"
-            1 `int[] a = new int[n]`
-                replace `n` by `n + 1` (2 of 3)
-            2 `a.length - 1`
-                replace `a.length` by `(a.length + 1)` (2 of 3)
+            1 `a.length - 1`
                 replace `1` by `0` (2 of 3)
+                replace `a.length - 1` by `a.length * 1` (2 of 3)
+            2 `int[] a = new int[n]`
+                replace `n` by `n + 1` (2 of 3)
             3 `int[] a = new int[n]` (missing)
                 add `n++;` (2 of 3)
         "#]],
