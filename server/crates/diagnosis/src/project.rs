@@ -245,14 +245,16 @@ impl Project {
         tests_of
     }
 
-    /// What a test calls can't be known when it has errors: every method is taken whose name it
+    /// What a test calls can't be known when it has errors or unsupported parts: every method is taken whose name it
     /// mentions, so that the test is never dropped silently.
     fn mentioned_by_broken_test(&self, test: MethodId) -> Vec<MethodId> {
         let MemberSource::Method(source) = &self.program.method(test).source else {
             return Vec::new();
         };
         let body = &self.program.lowered(test).body;
-        let has_errors = body.as_ref().is_none_or(|body| !body.errors.is_empty());
+        let is_broken =
+            |body: &Arc<java::ir::Body>| !body.errors.is_empty() || !body.unsupported.is_empty();
+        let has_errors = body.as_ref().is_none_or(is_broken);
         if source.errors.is_empty() && !has_errors {
             return Vec::new();
         }

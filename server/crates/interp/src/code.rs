@@ -448,6 +448,10 @@ pub struct Handler {
     pub register: Reg,
     /// Any exception when empty.
     pub classes: Box<[ClassId]>,
+    /// Variables declared in what is left: nothing can use their values any more.
+    pub dead_locals: Box<[Reg]>,
+    /// The first register of those for values in between that nothing can use any more.
+    pub dead_from: Reg,
 }
 
 /// One part of a string concatenation.

@@ -33,7 +33,7 @@ impl<M: Machine> Interpreter<M> {
         let registers = stack
             .iter()
             .take(end)
-            .map(|slot| Reference::from_bits(slot.bits));
+            .filter_map(|slot| Reference::if_tagged(slot.bits));
         pending.extend(registers);
         pending.extend(self.runtime.roots());
         pending.extend(&self.pinned);
@@ -53,12 +53,16 @@ impl<M: Machine> Interpreter<M> {
             }
             match &self.runtime.heap.get(reference).data {
                 Data::Object(fields) => {
-                    pending.extend(fields.iter().map(|slot| Reference::from_bits(slot.bits)));
+                    pending.extend(
+                        fields
+                            .iter()
+                            .filter_map(|slot| Reference::if_tagged(slot.bits)),
+                    );
                 }
                 Data::References(elements) => pending.extend(elements.iter().copied()),
                 Data::Lambda(lambda) => {
                     let captures = lambda.captures.iter();
-                    pending.extend(captures.map(|slot| Reference::from_bits(slot.bits)));
+                    pending.extend(captures.filter_map(|slot| Reference::if_tagged(slot.bits)));
                 }
                 _ => {}
             }

@@ -302,9 +302,9 @@ fn compile_body(
             builder.emit(Op::ReturnVoid);
         }
     }
-    if let Some(limit) = builder.too_large {
+    if let Some((limit, node)) = builder.too_large {
         builder.clear();
-        builder.unsupported(limit);
+        builder.at(node, |builder| builder.unsupported(limit));
     }
     let lines = builder.take_lines();
     let parameter_types = match kind {

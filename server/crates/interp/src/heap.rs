@@ -31,16 +31,29 @@ impl Reference {
         self.0 == 0
     }
 
+    /// What the upper half of a register with a reference is: no `int` looks like one, and hardly
+    /// any `long` or `double`.
+    const TAG: u64 = 0x7ff5_e4a3_0000_0000;
+
     /// The reference in a register's raw bits.
     #[inline]
     pub fn from_bits(bits: u64) -> Self {
         Reference(bits as u32)
     }
 
-    /// Raw bits for a register.
+    /// The reference in a register whose type isn't known, if it can be one.
+    #[inline]
+    pub(crate) fn if_tagged(bits: u64) -> Option<Self> {
+        (bits & !u64::from(u32::MAX) == Self::TAG).then_some(Reference(bits as u32))
+    }
+
+    /// Raw bits for a register; 0 for `null`.
     #[inline]
     pub fn bits(self) -> u64 {
-        u64::from(self.0)
+        match self.0 {
+            0 => 0,
+            index => Self::TAG | u64::from(index),
+        }
     }
 
     /// A register holding this reference, without a shadow.

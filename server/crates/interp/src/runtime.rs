@@ -132,7 +132,7 @@ impl<M: Machine> Runtime<M> {
         let statics = self
             .statics
             .iter()
-            .map(|slot| Reference::from_bits(slot.bits));
+            .filter_map(|slot| Reference::if_tagged(slot.bits));
         let strings = self
             .sides
             .iter()

@@ -83,6 +83,26 @@ fn a_full_heap_is_a_catchable_error() {
 }
 
 #[test]
+fn what_filled_the_heap_can_be_let_go() {
+    // By the variable, and by the end of the block that has it.
+    let text = "import java.util.*; class Test {
+        static int f() {
+            List<Object> kept = new ArrayList<>();
+            try { while (true) kept.add(new long[20000]); } catch (OutOfMemoryError e) { kept = null; }
+            int sum = new long[500000].length;
+            try { List<Object> own = new LinkedList<>(); while (true) own.add(new long[20000]); } catch (OutOfMemoryError e) { sum++; }
+            return sum + new long[500000].length;
+        }
+    }";
+    let expected = 1_000_001;
+    let budget = Budget {
+        memory: 16 << 20,
+        ..Budget::default()
+    };
+    check(text, budget, true, expected);
+}
+
+#[test]
 fn endless_recursion_is_a_catchable_error() {
     let text = "class Test {
         static int depth;

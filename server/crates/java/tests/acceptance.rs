@@ -5,16 +5,28 @@ mod support;
 use java::program::Program;
 use std::fmt::Write;
 use support::{fixtures, java_files, models, models_folder, problems, unit, with_stack};
-use test_support::corpus::{fail_folder, failing_sources};
+use test_support::corpus::{fail_folder, failing_sources, programs};
 
 fn check_folder(folder: &str) {
     with_stack(|| {
         let mut report = String::new();
-        let files = java_files(&fixtures().join(folder));
-        assert!(!files.is_empty());
-        for path in files {
-            let text = std::fs::read_to_string(&path).expect("a readable fixture");
-            let program = Program::build(vec![unit("Test.java", &text)], models());
+        let programs = programs(&fixtures().join(folder)).expect("readable fixtures");
+        assert!(!programs.is_empty());
+        let files = programs.iter().flat_map(|program| {
+            let files = program.files.iter();
+            files.map(move |file| (file, program))
+        });
+        for (path, program) in files {
+            // The file that is looked at comes first.
+            let read = |path| std::fs::read_to_string(path).expect("a readable fixture");
+            let text = read(path);
+            let mut units = vec![unit("Test.java", &text)];
+            for (number, other) in program.files.iter().enumerate() {
+                if other != path {
+                    units.push(unit(&format!("Other{number}.java"), &read(other)));
+                }
+            }
+            let program = Program::build(units, models());
             let mut found = problems(&program, &text);
             // What the parser doesn't read, and which classes have models, is another matter.
             found.retain(|problem| {

@@ -90,7 +90,7 @@ pub(super) struct Builder<'b> {
     pub(super) texts: Vec<String>,
     nesting: u32,
     /// Set when a limit was exceeded; the code then consists of an `Unsupported` op.
-    pub(super) too_large: Option<&'static str>,
+    pub(super) too_large: Option<(&'static str, NodeId)>,
     /// The op about which a [`NullNote`] is wanted.
     pub(super) wanted_note: Option<usize>,
     pub(super) note: Option<NullNote>,
@@ -152,7 +152,7 @@ impl<'b> Builder<'b> {
         match Reg::try_from(register) {
             Ok(register) if register != NO_REGISTER => register,
             _ => {
-                self.too_large = Some("a method with too many variables");
+                self.too_large = Some(("a method with too many variables", self.node));
                 0
             }
         }
@@ -191,7 +191,7 @@ impl<'b> Builder<'b> {
 
     pub(super) fn emit(&mut self, op: Op) -> usize {
         if self.ops.len() >= MAX_OPS {
-            self.too_large = Some("a method of this size");
+            self.too_large = Some(("a method of this size", self.node));
             return 0;
         }
         self.ops.push(op);
@@ -277,7 +277,7 @@ impl<'b> Builder<'b> {
             return;
         }
         if self.nesting >= MAX_NESTING {
-            self.too_large = Some("code nested this deeply");
+            self.too_large = Some(("code nested this deeply", self.node));
             return;
         }
         self.nesting += 1;
@@ -321,7 +321,7 @@ impl<'b> Builder<'b> {
 
     // Exceptions.
 
-    /// Adds a handler for `start..end` without the gaps.
+    /// Adds a handler for `start..end` without the gaps, which starts with the registers taken now.
     pub(super) fn add_handler(
         &mut self,
         (start, end): (u32, u32),
@@ -329,7 +329,9 @@ impl<'b> Builder<'b> {
         target: u32,
         register: Reg,
         classes: &[ClassId],
+        dead_locals: &[Reg],
     ) {
+        let dead_from = Reg::try_from(self.next_register).unwrap_or(NO_REGISTER);
         let mut from = start;
         let mut push = |from: u32, to: u32| {
             if from < to {
@@ -339,6 +341,8 @@ impl<'b> Builder<'b> {
                     target,
                     register,
                     classes: classes.into(),
+                    dead_locals: dead_locals.into(),
+                    dead_from,
                 });
             }
         };

@@ -4,7 +4,8 @@
 //! and every `break`, `continue` and `return` inside (JLS 14.20.2). Code between two ways out of
 //! the protected statement is not protected by it.
 
-use java::ir::{CompareKind, CompareOp, Switch, SwitchLabel, Try};
+use java::ir::{CompareKind, CompareOp, LocalId, Stmt, StmtKind, Switch, SwitchLabel, Try};
+use java::ir_visit::{self, Visitor};
 use java::types::ClassId;
 
 use super::builder::{Builder, Patch, Scope};
@@ -177,7 +178,8 @@ impl<'b> Builder<'b> {
         // Any exception: run the block, then throw it on.
         let exception = self.temp();
         let target = self.here();
-        self.add_handler((start, end), &gaps, target, exception, &[]);
+        let dead = self.declared_in(&attempt.block);
+        self.add_handler((start, end), &gaps, target, exception, &[], &dead);
         self.statements(finally);
         self.emit(Op::Rethrow { exception });
         self.patch([done]);
@@ -197,17 +199,37 @@ impl<'b> Builder<'b> {
         let end = self.here();
         let gaps = self.pop_gaps();
         let mut done = vec![self.jump()];
+        let dead = self.declared_in(&attempt.block);
         for catch in &attempt.catches {
             let target = self.here();
             let register = self.local_register(catch.local);
             let classes: &[ClassId] = &catch.classes;
             if !classes.is_empty() {
-                self.add_handler((start, end), &gaps, target, register, classes);
+                self.add_handler((start, end), &gaps, target, register, classes, &dead);
             }
             self.at(catch.id, |this| this.statements(&catch.block));
             done.push(self.jump());
         }
         self.patch(done);
+    }
+
+    /// The registers of the variables that statements declare.
+    fn declared_in(&self, statements: &[Stmt]) -> Vec<Reg> {
+        struct Declared(Vec<LocalId>);
+        impl Visitor for Declared {
+            fn statement(&mut self, statement: &Stmt) {
+                if let StmtKind::Local { local, .. } = &statement.kind {
+                    self.0.push(*local);
+                }
+            }
+            fn enters_lambdas(&self) -> bool {
+                false
+            }
+        }
+        let mut declared = Declared(Vec::new());
+        ir_visit::walk_statements(statements, &mut declared);
+        let locals = declared.0.into_iter();
+        locals.map(|local| self.local_register(local)).collect()
     }
 
     fn pop_gaps(&mut self) -> Vec<(u32, u32)> {

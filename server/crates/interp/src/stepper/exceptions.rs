@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use java::types::{ClassId, MethodId, Type};
 
-use super::Stack;
+use super::{SPARE_REGISTERS, Stack};
 use crate::code::{CodeKind, NO_REGISTER, NullUse};
 use crate::compile::NullNote;
 use crate::frame::{After, Flow, Frame};
@@ -235,6 +235,18 @@ impl<M: Machine> Interpreter<M> {
             if let Some(handler) = handler {
                 frame.pc = handler.target;
                 let register = frame.base as usize + usize::from(handler.register);
+                // What was left keeps nothing alive: an `OutOfMemoryError` may be handled by letting go.
+                let base = frame.base as usize;
+                let dead =
+                    usize::from(handler.dead_from)..code.registers as usize + SPARE_REGISTERS;
+                if let Some(dead) = stack.get_mut(base + dead.start..base + dead.end) {
+                    dead.fill(Slot::default());
+                }
+                for local in &handler.dead_locals {
+                    if let Some(local) = stack.get_mut(base + usize::from(*local)) {
+                        *local = Slot::default();
+                    }
+                }
                 if let Some(register) = stack.get_mut(register) {
                     *register = exception.slot();
                 }

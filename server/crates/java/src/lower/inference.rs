@@ -7,11 +7,12 @@
 
 use crate::program::Program;
 use crate::subtyping::substitute;
-use crate::types::{ClassId, Type, TypeVariable, TypeVariableOwner};
+use crate::types::{Type, TypeVariable, TypeVariableOwner};
 use std::cell::Cell;
 use std::sync::Arc;
 
-const FUEL: u32 = 20_000;
+/// Steps of one inference: enough for some hundred calls nested in each other.
+const FUEL: u32 = 1_000_000;
 
 #[derive(Clone, Debug, Default)]
 struct Bounds {
@@ -36,6 +37,8 @@ pub(crate) struct Known {
 #[derive(Clone)]
 pub(crate) struct Inference<'p> {
     program: &'p Program,
+    /// Each as it stands in types: what is known of one is never noted under two names.
+    variables: Vec<Type>,
     bounds: Vec<Bounds>,
     fuel: Cell<u32>,
 }
@@ -58,6 +61,7 @@ impl<'p> Inference<'p> {
     pub(crate) fn new(program: &'p Program) -> Self {
         Inference {
             program,
+            variables: Vec::new(),
             bounds: Vec::new(),
             fuel: Cell::new(FUEL),
         }
@@ -87,6 +91,7 @@ impl<'p> Inference<'p> {
                 }))
             })
             .collect();
+        self.variables.extend_from_slice(&variables);
         self.bounds
             .extend(variables.iter().map(|_| Bounds::default()));
         for (parameter, fresh) in parameters.iter().zip(&variables) {
@@ -334,7 +339,7 @@ impl<'p> Inference<'p> {
             self.subtype(ty, upper);
         }
         if let Some(other) = inference_index(ty) {
-            let this = self.variable_like(ty, index);
+            let this = self.variables[index].clone();
             self.add_equal(other, &this);
         }
     }
@@ -355,7 +360,7 @@ impl<'p> Inference<'p> {
             self.subtype(ty, upper);
         }
         if let Some(other) = inference_index(ty) {
-            let this = self.variable_like(ty, index);
+            let this = self.variables[index].clone();
             self.add_upper(other, &this);
         }
     }
@@ -406,23 +411,9 @@ impl<'p> Inference<'p> {
             }
         }
         if let Some(other) = inference_index(ty) {
-            let this = self.variable_like(ty, index);
+            let this = self.variables[index].clone();
             self.add_lower(other, &this);
         }
-    }
-
-    /// The type that stands for the variable with an index.
-    fn variable_like(&self, model: &Type, index: usize) -> Type {
-        let erased_bound = match model {
-            Type::Variable(variable) => variable.erased_bound,
-            _ => ClassId(0),
-        };
-        Type::Variable(Arc::new(TypeVariable {
-            name: Arc::from(format!("{index}")),
-            owner: TypeVariableOwner::Inference,
-            index: index as u32,
-            erased_bound,
-        }))
     }
 
     /// Whether something is known about each variable in a type beside its declared bounds.
@@ -648,17 +639,17 @@ impl<'p> Inference<'p> {
             }));
         };
         let bounds = self.bounds.get(index)?;
-        if let Some(shape) = bounds
-            .equal
-            .iter()
-            .find_map(|ty| self.shape_within(ty, depth))
-        {
-            return Some(shape);
+        // What is known of another variable among the bounds is among them, too.
+        let is_type = |ty: &&Type| inference_index(&self.apply(ty)).is_none();
+        let shape = |ty: &Type| self.shape_within(ty, depth);
+        if let Some(equal) = bounds.equal.iter().filter(is_type).find_map(shape) {
+            return Some(equal);
         }
         let lower: Vec<Type> = bounds
             .lower
             .iter()
-            .filter_map(|ty| self.shape_within(ty, depth))
+            .filter(is_type)
+            .filter_map(shape)
             .collect();
         (!lower.is_empty()).then(|| self.program.least_upper_bound(&lower))
     }

@@ -161,7 +161,8 @@ impl Lowerer<'_> {
                     Some(found) if !self.program.member_methods(found, &name.text).is_empty() => {
                         types.push(Type::class(found));
                     }
-                    Some(found) if member.is_some() && self.program.class(found).is_library => {
+                    // What the library's class has besides isn't known.
+                    Some(found) if self.program.class(found).is_library => {
                         missing = Some(format!("{class}.{}", name.text));
                     }
                     _ => {}

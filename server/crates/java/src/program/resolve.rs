@@ -241,8 +241,10 @@ impl Program {
 
     /// A class that an import on demand brings in (JLS 7.5.2): one that is public.
     fn lookup_public(&self, file: FileId, package: &str, name: &str) -> Option<ClassId> {
-        self.lookup_in_package(file, package, name)
-            .filter(|class| self.class(*class).decl.modifiers.is_public)
+        self.lookup_in_package(file, package, name).filter(|class| {
+            let class = self.class(*class);
+            class.is_missing || class.decl.modifiers.is_public
+        })
     }
 
     fn lookup_in_package(&self, file: FileId, package: &str, name: &str) -> Option<ClassId> {

@@ -1,6 +1,6 @@
 // Models java.util.BitSet.
 // Source: class documentation, Java SE 17.
-// Left out: conversions from and to buffers and bytes.
+// Left out: conversions from buffers.
 package java.util;
 
 import java.util.stream.IntStream;
@@ -28,6 +28,22 @@ public class BitSet implements Cloneable, java.io.Serializable {
         }
         set.words = Arrays.copyOf(words, used);
         return set;
+    }
+
+    public static BitSet valueOf(byte[] bytes) {
+        long[] words = new long[(bytes.length + 7) / 8];
+        for (int i = 0; i < bytes.length; i++) {
+            words[i / 8] |= (bytes[i] & 0xffL) << (8 * (i % 8));
+        }
+        return valueOf(words);
+    }
+
+    public byte[] toByteArray() {
+        byte[] bytes = new byte[(length() + 7) / 8];
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[i] = (byte) (words[i / 8] >>> (8 * (i % 8)));
+        }
+        return bytes;
     }
 
     public long[] toLongArray() {
