@@ -9,11 +9,11 @@ use budget::Budget;
 use diagnosis::project::Project;
 use rustc_hash::FxHashMap;
 use slicing::criterion::{self, Criterion};
-use slicing::edit::Edits;
-use slicing::lowered::{Facts, line_of};
+use slicing::program::subject::Subject;
 use slicing::slicer::{Kind, Phase, Report, Task, Verdict};
-use slicing::subject::Subject;
-use slicing::tree::NodeKind;
+use slicing::source::edit::Edits;
+use slicing::source::lowered::{Facts, line_of};
+use slicing::source::tree::NodeKind;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::sync::Arc;
@@ -218,7 +218,7 @@ fn found(subject: &Subject, report: Report, place: Range<usize>, looks_ahead: bo
 /// `kept`: the lines of a slice that is known by lines only.
 fn outline(subject: &Subject, edits: &Edits, kept: Option<&[u32]>) -> Outline {
     let tree = &subject.tree;
-    let dropped = slicing::render::dropped(tree, &subject.text, edits);
+    let dropped = slicing::source::render::dropped(tree, &subject.text, edits);
     let lines = match kept {
         Some(lines) => lines.to_vec(),
         None => slicing::slicer::kept_lines(subject, edits),

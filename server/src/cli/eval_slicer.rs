@@ -17,9 +17,9 @@ use slicing::evaluate::{
     partners,
 };
 use slicing::flow::StaticSlicer;
-use slicing::lowered::Facts;
+use slicing::program::subject::Subject;
 use slicing::slicer::{Phase, Report, Task, Verdict};
-use slicing::subject::Subject;
+use slicing::source::lowered::Facts;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};

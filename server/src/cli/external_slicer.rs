@@ -41,8 +41,10 @@ pub(super) fn output_of(slicer: &str, place: &str, limit: Duration) -> Result<St
         .map_err(|error| format!("{program} can't be waited for: {error}"))?;
     if !status.success() {
         let said = String::from_utf8_lossy(&said);
-        let said = said.lines().next().unwrap_or("").to_owned();
-        return Err(format!("{program} failed: {said}"));
+        return Err(match said.lines().next() {
+            Some(said) => format!("{program} failed: {said}"),
+            None => format!("{program} failed ({status})"),
+        });
     }
     Ok(String::from_utf8_lossy(&printed).into_owned())
 }

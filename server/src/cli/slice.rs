@@ -9,13 +9,13 @@ use crate::parallel::on_large_stack;
 use budget::{Budget, CancelToken};
 use clap::ValueEnum;
 use serde::Serialize;
-use slicing::coverage::Coverage;
 use slicing::criterion::{self, Criterion};
 use slicing::flow::StaticSlicer;
-use slicing::lowered::Facts;
+use slicing::inputs::coverage::Coverage;
+use slicing::program::subject::Subject;
 use slicing::recheck;
 use slicing::slicer::{Kind, Phase, Report, Task, Verdict, count_tests};
-use slicing::subject::Subject;
+use slicing::source::lowered::{Facts, line_of};
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -310,22 +310,42 @@ pub(super) fn offset_of(text: &str, line: u32, column: u32) -> Option<u32> {
     u32::try_from(start + at).ok()
 }
 
+fn no_place(text: &str, line: u32, column: u32, file: &Path) -> String {
+    let file = file.display();
+    match text.lines().nth(line as usize - 1) {
+        Some(found) => format!(
+            "{file}:{line}:{column}: the line ends at column {}",
+            found.chars().count()
+        ),
+        None => format!("{file} has no line {line}"),
+    }
+}
+
 fn find(subject: &Subject, facts: &Facts, place: &Place, file: &Path) -> Result<Criterion, String> {
     let method = |name: &str| {
         let found = criterion::methods_named(subject, name);
         match found.as_slice() {
             [one] => Ok(*one),
             [] => Err(format!("{} has no method `{name}`", file.display())),
-            _ => Err(format!(
-                "`{name}` may be each of {} methods; add its class or parameters",
-                found.len()
-            )),
+            _ => {
+                let starts = found.iter().map(|it| {
+                    let entry = subject.tree.node(*it);
+                    let name = entry.name.as_ref().unwrap_or(&entry.span);
+                    line_of(&subject.text, name.start).to_string()
+                });
+                let lines: Vec<String> = starts.collect();
+                Err(format!(
+                    "`{name}` may be each of {} methods (lines {}); add its class or parameters, or write FILE:LINE:COL",
+                    found.len(),
+                    lines.join(", ")
+                ))
+            }
         }
     };
     match place {
         Place::Position(line, column) => {
             let offset = offset_of(&subject.text, *line, *column)
-                .ok_or_else(|| format!("{} has no line {line}, column {column}", file.display()))?;
+                .ok_or_else(|| no_place(&subject.text, *line, *column, file))?;
             criterion::at_offset(subject, facts, offset)
                 .map_err(|reason| format!("{}:{line}:{column}: {reason}", file.display()))
         }

@@ -70,14 +70,15 @@ fn what_is_no_criterion_is_told_with_its_place() {
         ("Broken.java", "class Broken { int x = ; }"),
     ]);
     for (criterion, said) in [
-        ("Main.java:99:1", "has no line 99, column 1"),
+        ("Main.java:99:1", "Main.java has no line 99"),
+        ("Main.java:1:99", "Main.java:1:99: the line ends at column "),
         (
             "Main.java:8:5",
             "Main.java:8:5: there is no expression at this place",
         ),
         ("Main.java", "is no criterion"),
         ("Main.java#nothing", "has no method `nothing`"),
-        ("Main.java#main", "main returns no value"),
+        ("Main.java#main", "`main` returns no value"),
         ("Broken.java:1:24", "error in line 1"),
     ] {
         let ran = folder.run(&["slice", criterion]);

@@ -3,10 +3,13 @@
 //! What must hold: a criterion is found by position once, in the original; from then on it is a node,
 //! and nodes stay through all edits.
 
-use crate::lowered::{Facts, line_of};
-use crate::observer::Watched;
-use crate::subject::{Subject, Version};
-use crate::tree::{Form, NodeIndex, NodeKind, Role};
+pub mod changing;
+pub mod observer;
+
+use crate::criterion::observer::Watched;
+use crate::program::subject::{Subject, Version};
+use crate::source::lowered::{Facts, line_of};
+use crate::source::tree::{Form, NodeIndex, NodeKind, Role};
 use interp::compile::Instrumentation;
 use interp::machine::SiteId;
 use java::types::Type;
@@ -251,7 +254,7 @@ pub fn at_range(
                 let child = tree
                     .children(node)
                     .into_iter()
-                    .find(|child| crate::lowered::has_value(subject, *child));
+                    .find(|child| crate::source::lowered::has_value(subject, *child));
                 let keyword = subject
                     .text
                     .get(offset as usize..)
@@ -318,7 +321,7 @@ pub fn returned(subject: &Subject, method: NodeIndex) -> Result<Criterion, Strin
     }
     let criterion = Criterion::new(subject, Target::Returned(method), method);
     if criterion.sites(subject).is_empty() {
-        return Err(format!("{} returns no value", criterion.text));
+        return Err(format!("`{}` returns no value", criterion.text));
     }
     Ok(criterion)
 }
@@ -386,7 +389,7 @@ pub fn field_at_exit(
                 && matches!(&entry.form, Form::Named(name) if &**name == field)
         })
     });
-    let field_node = found.ok_or_else(|| format!("there is no field {field} in this class"))?;
+    let field_node = found.ok_or_else(|| format!("there is no field `{field}` in this class"))?;
     let target = Target::FieldAtExit {
         method,
         field: field_node,

@@ -3,11 +3,11 @@
 //! What must hold: a slice is measured by the nodes of the *original*, found by matching the two
 //! syntax trees, so that a slicer may print its slice in any layout.
 
-use crate::edit::Edits;
-use crate::lowered::line_of;
-use crate::reasons::nodes_with_lines;
-use crate::subject::Subject;
-use crate::tree::{NodeIndex, NodeKind, SourceTree};
+use crate::program::subject::Subject;
+use crate::slicer::reasons::nodes_with_lines;
+use crate::source::edit::Edits;
+use crate::source::lowered::line_of;
+use crate::source::tree::{NodeIndex, NodeKind, SourceTree};
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;

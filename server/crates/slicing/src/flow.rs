@@ -5,39 +5,33 @@
 //! * Each gives a program that compiles.
 //! * A round that removes nothing more ends the composition (Pérez et al., section 4.1).
 
-mod build;
 mod dependence;
 mod extract;
 mod forward;
 mod graph;
-mod library;
 mod objects;
-mod order;
 mod paths;
 mod points;
-mod reach;
 mod shown;
 mod stubs;
-mod throws;
-mod values;
-mod world;
 
 use crate::criterion::Criterion;
-use crate::edit::Edits;
-use crate::lowered::Facts;
-use crate::subject::Subject;
-use crate::tree::NodeIndex;
+use crate::program::subject::Subject;
+use crate::source::edit::Edits;
+use crate::source::lowered::Facts;
+use crate::source::tree::NodeIndex;
 use budget::{Budget, Stop};
 use dependence::Point;
 use extract::{Extracted, Wanted};
 pub use forward::{Forward, forward};
+pub(crate) use graph::library::may_be_called_back;
+pub(crate) use graph::world::is_static_initializer;
 use objects::Objects;
 pub use paths::paths;
 use points::Flow;
 use rustc_hash::FxHashSet;
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
-pub(crate) use world::is_static_initializer;
 
 /// A static slicer.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -154,7 +148,9 @@ pub fn static_slice(
     // The last time with everything, rather than with a little more each time.
     for with_all in [false, false, true] {
         let members = work.members(&wanted);
-        let flow = Flow::new(subject, &version, if with_all { &all } else { &members });
+        let members = if with_all { &all } else { &members };
+        let flow = Flow::new(subject, &version, members, question.budget)
+            .map_err(|stop| format!("the static slicers were ended: {stop}"))?;
         if let Some(sliced) = work.attempt(&flow, &mut wanted)? {
             return Ok(sliced);
         }

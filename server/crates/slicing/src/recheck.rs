@@ -4,15 +4,15 @@
 //! What must hold: the slice is a program of its own, compared with the original by the prefix rule,
 //! as when it was made; nothing of how it was made is needed.
 
+use crate::criterion::observer::Observed;
 use crate::criterion::{self, Criterion};
 use crate::evaluate::{criterion_in_text, partners};
-use crate::lowered::Facts;
-use crate::observer::Observed;
-use crate::oracle::{Expectation, Oracle};
-use crate::runs::{Callee, Entry, Step, Test, input_in, method_in};
+use crate::inputs::runs::{Callee, Entry, Step, Test, input_in, method_in};
+use crate::program::subject::Subject;
+use crate::reduction::oracle::{Expectation, Oracle, Refused};
 use crate::slicer::{self, Task};
-use crate::subject::Subject;
-use crate::tree::{NodeIndex, NodeKind};
+use crate::source::lowered::Facts;
+use crate::source::tree::{NodeIndex, NodeKind};
 use budget::{Budget, Stop};
 use java::program::SourceUnit;
 use std::collections::BTreeMap;
@@ -93,7 +93,11 @@ pub fn recheck(
         result.tests += 1;
         let reason = match translated(test, subject, &sliced, &nodes) {
             None => Some("what it refers to is not in the slice".to_owned()),
-            Some(test) => match later.values(&sliced.original, &test).map_err(stopped)? {
+            Some(test) => match later
+                .values(&sliced.original, &test)
+                .map_err(stopped)?
+                .and_then(|found| as_far(expected, found))
+            {
                 Ok(found) => difference(expected, &found),
                 // A test that calls what the slice has no more doesn't compile with it.
                 Err(reason) if !expected.others.is_empty() && reason.is_of_source => {
@@ -176,7 +180,9 @@ fn in_slice(
             .ok_or_else(|| "the criterion is gone from the slice".to_owned())
     };
     let name_of = |node: NodeIndex| match &subject.tree.node(node).form {
-        crate::tree::Form::Named(name) | crate::tree::Form::Constructor(name) => Arc::clone(name),
+        crate::source::tree::Form::Named(name) | crate::source::tree::Form::Constructor(name) => {
+            Arc::clone(name)
+        }
         _ => Arc::from(""),
     };
     match criterion.target {
@@ -253,6 +259,17 @@ fn translated(
         name: Arc::clone(&test.name),
         entry,
     })
+}
+
+/// What the slice shows, if it was run as far as the original.
+fn as_far(expected: &Expectation, found: Expectation) -> Result<Expectation, Refused> {
+    match &found.broken_off {
+        Some(reason) if expected.is_whole() => Err(Refused {
+            text: reason.to_string(),
+            is_of_source: true,
+        }),
+        _ => Ok(found),
+    }
 }
 
 /// Where the slice's values leave the original's.

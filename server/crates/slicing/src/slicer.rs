@@ -4,161 +4,37 @@
 //! domain run; *quasi-minimal* says how many tests there were and what they cover; whatever was cut
 //! short says so.
 
-use crate::candidates::Remover;
-use crate::changing::Changing;
-use crate::coverage::{Coverage, Goals};
+pub(crate) mod reasons;
+mod report;
+mod sentences;
+mod task;
+
 use crate::criterion::Criterion;
-use crate::edit::Edits;
-use crate::flow::Question;
-use crate::flow::{self, StaticSlicer};
-pub use crate::gather::junit_tests;
-use crate::gather::{NoTests, Tests};
-use crate::kept::kept_for_tests;
-use crate::lowered::Facts;
-use crate::oracle::{ORIGINAL_STEPS, Oracle};
-use crate::others;
-use crate::reasons::{self, Reasons, Tested};
-use crate::reduce::{self, Options};
-use crate::render::render;
-use crate::runs::Test;
-use crate::subject::{Subject, Version};
-use crate::tree::{NodeIndex, NodeKind};
+use crate::criterion::changing::Changing;
+use crate::flow::{self, Question};
+use crate::inputs::coverage::{Coverage, Goals};
+pub use crate::inputs::gather::junit_tests;
+use crate::inputs::gather::{NoTests, Tests};
+use crate::inputs::kept::kept_for_tests;
+use crate::program::others;
+use crate::program::subject::{Subject, Version};
+use crate::reduction::candidates::Remover;
+use crate::reduction::oracle::Oracle;
+use crate::reduction::reduce;
+use crate::source::edit::Edits;
+use crate::source::lowered::Facts;
+use crate::source::render::render;
+use crate::source::tree::{NodeIndex, NodeKind};
 use budget::Budget;
+use reasons::{Reasons, Tested};
+use report::lines_of;
+pub use report::{PhaseReport, Report, Verdict, kept_lines};
 use rustc_hash::{FxHashMap, FxHashSet};
-use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
-use std::time::{Duration, Instant};
-
-/// Which inputs a slice is for, or in which direction it looks.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Kind {
-    /// All inputs.
-    Static,
-    /// One test: by name, or the first that reaches the criterion.
-    Dynamic(Option<Arc<str>>),
-    /// A set of tests: by name, or all failing ones.
-    Simultaneous(Vec<Arc<str>>),
-    /// What the criterion influences.
-    Forward,
-    /// What lies on the way to another criterion.
-    Chop(Criterion),
-}
-
-impl Kind {
-    /// As in reports.
-    pub fn name(&self) -> &'static str {
-        match self {
-            Kind::Static => "static",
-            Kind::Dynamic(_) => "dynamic",
-            Kind::Simultaneous(_) => "simultaneous",
-            Kind::Forward => "forward",
-            Kind::Chop(_) => "chop",
-        }
-    }
-}
-
-/// How far to go.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Phase {
-    /// Static slicers only.
-    Static,
-    Minimal,
-}
-
-/// What to do.
-#[derive(Clone, Debug)]
-pub struct Task {
-    pub criterion: Criterion,
-    pub kind: Kind,
-    pub phase: Phase,
-    pub options: Options,
-    /// Static slicers of the first phase, composed in this order to the fixpoint.
-    pub slicers: Vec<StaticSlicer>,
-    /// Further tests, such as counterexamples found later.
-    pub tests: Vec<Test>,
-}
-
-impl Task {
-    /// Everything by default.
-    pub fn new(criterion: Criterion) -> Self {
-        Task {
-            criterion,
-            kind: Kind::Static,
-            phase: Phase::Minimal,
-            options: Options::default(),
-            slicers: StaticSlicer::ALL.to_vec(),
-            tests: Vec::new(),
-        }
-    }
-}
-
-/// How good the slice is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
-    /// No node can go, on any input.
-    Minimal,
-    /// No node can go without a test noticing.
-    QuasiMinimal,
-    /// By static analysis alone.
-    Static,
-    /// Something could not be done; the reason says what.
-    Unknown,
-}
-
-impl Verdict {
-    /// As in reports.
-    pub fn name(self) -> &'static str {
-        match self {
-            Verdict::Minimal => "minimal",
-            Verdict::QuasiMinimal => "quasi-minimal",
-            Verdict::Static => "static",
-            Verdict::Unknown => "unknown",
-        }
-    }
-}
-
-/// What one step left.
-#[derive(Clone, PartialEq, Debug)]
-pub struct PhaseReport {
-    pub name: String,
-    /// Nodes kept after it.
-    pub nodes: usize,
-    pub elapsed: Duration,
-}
-
-/// A slice and what is known about it.
-#[derive(Clone, Debug)]
-pub struct Report {
-    pub criterion: Criterion,
-    pub kind: &'static str,
-    pub verdict: Verdict,
-    /// Why the verdict isn't better, a sentence.
-    pub reason: Option<String>,
-    pub edits: Edits,
-    /// Of the static slice.
-    pub static_edits: Edits,
-    /// The slice as a program.
-    pub java: String,
-    /// Lines of the original (from 1) with any kept node; lone braces aside.
-    pub lines: Vec<u32>,
-    pub original_nodes: usize,
-    pub static_nodes: usize,
-    pub slice_nodes: usize,
-    /// Names of the tests and the values of the criterion on them.
-    pub tests: Vec<(Arc<str>, Vec<Arc<str>>)>,
-    pub coverage: Coverage,
-    pub oracle_calls: u64,
-    pub runs: u64,
-    pub candidates: u64,
-    /// Candidates taken without a run.
-    pub unexecuted: u64,
-    /// For each generator: its name, tests, coverage reached then.
-    pub generators: Vec<(&'static str, usize, Coverage)>,
-    pub phases: Vec<PhaseReport>,
-    /// By line of the original: why it is in or out.
-    pub reasons: BTreeMap<u32, String>,
-    pub elapsed: Duration,
-}
+pub use sentences::count_tests;
+use sentences::{cut_short, why_none};
+use std::collections::BTreeMap;
+use std::time::Instant;
+pub use task::{Kind, Phase, Task};
 
 /// Errors elsewhere in the file that are told.
 const MOST_BROKEN: usize = 3;
@@ -244,21 +120,32 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// What the static slicers leave; everything, with a note, if they find no program.
+    /// What the static slicers may take of the time: without them the reduction begins with more.
+    fn static_budget(&self) -> Budget {
+        match (self.task.phase, self.budget.remaining()) {
+            (Phase::Minimal, Some(left)) => self.budget.slice(left / 3),
+            _ => self.budget.clone(),
+        }
+    }
+
+    /// What the static slicers leave; if they are ended, with a note, what they left until then.
     fn static_slice(&mut self, needed: &[NodeIndex], progress: &mut Progress<'_>) -> Edits {
         let mut phases = Vec::new();
-        let found = flow::fixpoint(
-            self.question(needed),
-            &self.task.slicers,
-            &mut |name, edits, elapsed| {
-                phases.push(PhaseReport {
-                    name: name.to_owned(),
-                    nodes: edits.size(&self.subject.tree),
-                    elapsed,
-                });
-                progress(name, edits);
-            },
-        );
+        let mut last = None;
+        let budget = self.static_budget();
+        let question = Question {
+            budget: &budget,
+            ..self.question(needed)
+        };
+        let found = flow::fixpoint(question, &self.task.slicers, &mut |name, edits, elapsed| {
+            last = Some(edits.clone());
+            phases.push(PhaseReport {
+                name: name.to_owned(),
+                nodes: edits.size(&self.subject.tree),
+                elapsed,
+            });
+            progress(name, edits);
+        });
         self.phases.extend(phases);
         match found {
             Ok(sliced) => {
@@ -267,7 +154,7 @@ impl<'a> Run<'a> {
             }
             Err(reason) => {
                 self.notes.push(reason);
-                Edits::none(&self.subject.tree)
+                last.unwrap_or_else(|| Edits::none(&self.subject.tree))
             }
         }
     }
@@ -443,7 +330,8 @@ impl<'a> Run<'a> {
         let facts = self.facts.clone();
         let remover = Remover::new(self.subject, &facts, &self.task.criterion, &kept);
         let since = Instant::now();
-        let (start, refuted) = self.start(oracle, &static_edits);
+        let start = self.with_kept(&static_edits, &kept);
+        let (start, refuted) = self.start(oracle, start.as_ref().unwrap_or(&static_edits));
         let reduction = reduce::reduce(oracle, &remover, start, self.task.options, &mut |edits| {
             progress("reduction", edits);
         });
@@ -451,12 +339,7 @@ impl<'a> Run<'a> {
         if let Some(stop) = reduction.stopped {
             self.notes.push(format!("the reduction was ended: {stop}"));
         }
-        let endless = oracle.expectations.iter().filter(|it| it.is_endless);
-        let endless = endless.count();
-        if endless > 0 {
-            self.notes
-                .push(does_not_end(endless, oracle.expectations.len()));
-        }
+        self.notes.extend(cut_short(&oracle.expectations));
         // The nearest of those on which the criterion depends.
         let ways = self.paths(&static_edits);
         let distance = |it: &&Changing| it.node.and_then(|node| ways.get(&node)).map(Vec::len);
@@ -503,6 +386,21 @@ impl<'a> Run<'a> {
         }
         .by_line();
         report
+    }
+
+    /// A static slice that has what the tests refer to, if this one hasn't.
+    fn with_kept(&self, static_edits: &Edits, kept: &[NodeIndex]) -> Option<Edits> {
+        let tree = &self.subject.tree;
+        if kept.iter().all(|node| static_edits.is_kept(tree, *node)) {
+            return None;
+        }
+        let budget = self.static_budget();
+        let question = Question {
+            budget: &budget,
+            ..self.question(kept)
+        };
+        let found = flow::fixpoint(question, &self.task.slicers, &mut |_, _, _| {});
+        found.ok().map(|sliced| sliced.edits)
     }
 
     /// The static slice, if the tests agree that it is one; else the original, and why.
@@ -584,70 +482,6 @@ impl<'a> Run<'a> {
     }
 }
 
-/// Why nothing can be reduced with these tests.
-fn why_none(tests: &Tests, task: &Task) -> Option<String> {
-    let all = &tests.oracle.expectations;
-    let refused = tests.refused.first();
-    if all.is_empty() {
-        return Some(match (refused, &task.kind) {
-            (Some(reason), _) => format!("no test can be run: {reason}"),
-            (None, Kind::Simultaneous(names)) if names.is_empty() => {
-                "there is no failing test".to_owned()
-            }
-            (None, _) => "nothing reaches the criterion: there is no test".to_owned(),
-        });
-    }
-    if all.iter().any(|it| !it.values.is_empty()) {
-        return None;
-    }
-    let count = count_tests(all.len());
-    let mut text = match &task.kind {
-        Kind::Simultaneous(names) if names.is_empty() => {
-            format!("no failing test comes to the criterion ({count})")
-        }
-        _ => format!("the criterion is never reached ({count})"),
-    };
-    let endless = all.iter().filter(|it| it.is_endless).count();
-    if endless > 0 {
-        text = format!("{text}; {}", who_does_not_end(endless, all.len()));
-    }
-    let thrown = all.iter().filter(|it| it.threw).count();
-    if thrown > 0 {
-        let who = match (thrown, all.len()) {
-            (1, 1) => "it ends".to_owned(),
-            (1, _) => "1 of them ends".to_owned(),
-            (thrown, _) => format!("{thrown} of them end"),
-        };
-        text = format!("{text}; {who} with an exception");
-    }
-    for reason in &tests.refused {
-        text = format!("{text}; {reason}");
-    }
-    Some(text)
-}
-
-/// `1 test`, `2 tests`
-pub fn count_tests(count: usize) -> String {
-    match count {
-        1 => "1 test".to_owned(),
-        count => format!("{count} tests"),
-    }
-}
-
-fn does_not_end(endless: usize, all: usize) -> String {
-    let who = who_does_not_end(endless, all);
-    format!("{who}: the values until then are compared")
-}
-
-fn who_does_not_end(endless: usize, all: usize) -> String {
-    let who = match (endless, all) {
-        (1, 1) => "the program doesn't end".to_owned(),
-        (1, all) => format!("1 of {all} tests doesn't end"),
-        (endless, all) => format!("{endless} of {all} tests don't end"),
-    };
-    format!("{who} within {ORIGINAL_STEPS} steps")
-}
-
 /// A declaration that others call keeps its parameters.
 fn params_of(subject: &Subject, node: NodeIndex) -> Vec<NodeIndex> {
     let tree = &subject.tree;
@@ -656,15 +490,4 @@ fn params_of(subject: &Subject, node: NodeIndex) -> Vec<NodeIndex> {
         tree.node(*child).kind == NodeKind::Param && tree.node(node).kind == NodeKind::Method
     });
     children
-}
-
-/// Lines of the original (from 1) in which a kept node begins, or its name stands.
-pub fn kept_lines(subject: &Subject, edits: &Edits) -> Vec<u32> {
-    lines_of(subject, edits.kept(&subject.tree).into_iter())
-}
-
-fn lines_of(subject: &Subject, nodes: impl Iterator<Item = NodeIndex>) -> Vec<u32> {
-    let nodes = reasons::nodes_with_lines(subject, nodes);
-    let lines: BTreeSet<u32> = nodes.map(|(_, line)| line).collect();
-    lines.into_iter().collect()
 }

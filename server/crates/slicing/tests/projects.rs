@@ -689,3 +689,66 @@ fn objects_that_tests_hand_over_are_the_same_in_each_call() {
         calls of BankTest.closes: 1"#]]
     .assert_eq(&values.join("\n"));
 }
+
+const SOURCED_TEST: &str = "
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import static org.junit.jupiter.api.Assertions.*;
+
+class SourcedTest {
+    static Stream<Integer> numbers() {
+        return Stream.of(1, 2);
+    }
+    @ParameterizedTest @MethodSource(\"numbers\") void sourced(int number) {
+        Ops ops = new Ops();
+        ops.add(number);
+        assertEquals(number, ops.get());
+    }
+    @ParameterizedTest @ValueSource(ints = {3, 4}) void listed(int number) {
+        Ops ops = new Ops();
+        ops.add(number);
+        assertEquals(number, ops.get());
+    }
+}
+";
+
+#[test]
+fn tests_that_cannot_be_recorded_are_told() {
+    let report = report_beside(OPS, &[("SourcedTest.java", SOURCED_TEST)], |_| {}).unwrap();
+    let reason = report.reason.unwrap_or_default();
+    assert!(
+        reason.contains(
+            "a JUnit test can't be run: SourcedTest.sourced: `@MethodSource` isn't supported"
+        ),
+        "{reason}"
+    );
+    let calls = report
+        .tests
+        .iter()
+        .filter(|test| test.0.starts_with("calls of SourcedTest.listed"));
+    assert_eq!(calls.count(), 2);
+}
+
+#[test]
+fn what_is_wrong_in_another_file_is_told_with_its_place() {
+    let main = "
+class Main {
+    static int good(int a) {
+        return $0Other.factor() * a;
+    }
+    public static void main(String[] args) {
+        int factor = Other.factor();
+        System.out.println(good(factor));
+    }
+}
+";
+    let other = (
+        "Other.java",
+        "class Other { static int factor() { return 2 +; } }",
+    );
+    let report = report_beside(main, &[other], |_| {}).unwrap();
+    expect![["no test can be run: expected an expression, found `;` (in Other.factor)"]]
+        .assert_eq(&report.reason.unwrap_or_default());
+}

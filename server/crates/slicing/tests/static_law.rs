@@ -4,7 +4,7 @@
 #[allow(dead_code)]
 mod support;
 
-use slicing::lowered::Facts;
+use slicing::source::lowered::Facts;
 use std::path::PathBuf;
 
 /// Programs that depend on what isn't followed: that a class failed to start before.

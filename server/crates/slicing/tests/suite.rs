@@ -9,18 +9,18 @@
 mod support;
 
 use budget::Budget;
-use slicing::candidates::{Level, Remover};
 use slicing::criterion::Criterion;
-use slicing::edit::Edits;
 use slicing::evaluate::{Score, criterion_in_text, nodes_of_edits, nodes_of_text};
 use slicing::flow::StaticSlicer;
-use slicing::foresee::Foresight;
-use slicing::kept::kept_for_tests;
-use slicing::lowered::{Facts, line_of};
-use slicing::oracle::{Oracle, Refutation};
+use slicing::inputs::kept::kept_for_tests;
+use slicing::program::subject::{Subject, Version};
+use slicing::reduction::candidates::{Level, Remover};
+use slicing::reduction::foresee::Foresight;
+use slicing::reduction::oracle::{Oracle, Refutation};
 use slicing::slicer::{Phase, Report, Task, Verdict, run_tests, slice};
-use slicing::subject::{Subject, Version};
-use slicing::tree::NodeIndex;
+use slicing::source::edit::Edits;
+use slicing::source::lowered::{Facts, line_of};
+use slicing::source::tree::NodeIndex;
 use std::path::PathBuf;
 
 struct Benchmark {
@@ -176,7 +176,7 @@ fn proof(benchmark: &Benchmark, report: &Report) -> String {
 /// All sets of at least two removable nodes, none of which may be a slice.
 fn subsets(
     oracle: &Oracle,
-    base: &slicing::oracle::Prepared,
+    base: &slicing::reduction::oracle::Prepared,
     remover: &Remover<'_>,
     report: &Report,
     removable: &[NodeIndex],
@@ -532,9 +532,9 @@ fn driver(
     oracle: &Oracle,
     package: &str,
     class: &str,
-    edits: Option<&slicing::edit::Edits>,
+    edits: Option<&slicing::source::edit::Edits>,
 ) -> String {
-    use slicing::runs::Entry;
+    use slicing::inputs::runs::Entry;
     use testgen::input::Input;
     let subject = &benchmark.subject;
     let tree = &subject.tree;
@@ -545,7 +545,7 @@ fn driver(
             Entry::Call { method, args, .. } => {
                 let params = tree.children(*method).into_iter();
                 let params = params
-                    .filter(|at| tree.node(*at).kind == slicing::tree::NodeKind::Param)
+                    .filter(|at| tree.node(*at).kind == slicing::source::tree::NodeKind::Param)
                     .collect::<Vec<_>>();
                 let kept = args
                     .iter()
@@ -562,7 +562,7 @@ fn driver(
                         }
                     })
                     .collect();
-                let slicing::tree::Form::Named(name) = &tree.node(*method).form else {
+                let slicing::source::tree::Form::Named(name) = &tree.node(*method).form else {
                     panic!("a constructor");
                 };
                 format!("{class}.{name}({})", shown.join(", "))

@@ -3,7 +3,7 @@
 //! What must hold: what is offered is only named here; whether it has a value is decided when it is
 //! sliced, and then said.
 
-use slicing::tree::{Form, NodeIndex, NodeKind, SourceTree};
+use slicing::source::tree::{Form, NodeIndex, NodeKind, SourceTree};
 use std::ops::Range;
 use syntax::ast::CompilationUnit;
 

@@ -6,9 +6,11 @@
 //!   that goes down into a procedure never comes up again by another call.
 //! * Memory is seen coarsely: a field is the field of all objects, an element that of all arrays.
 
+mod order;
+
 use super::graph::{Callee, Graph, Loc, Op, OpId, OpKind, Procedure, ProcedureId};
-use super::order::Order;
 use budget::{Budget, Stop};
+use order::Order;
 use rustc_hash::FxHashSet;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -192,6 +194,12 @@ impl<'a> Dependences<'a> {
             );
         };
         match (&entry.kind, facet) {
+            (OpKind::Call(call), Facet::Run) if call.is_called_back() => {
+                all(found);
+                for loc in &entry.reads {
+                    self.memory(procedure, op, *loc, found, inputs);
+                }
+            }
             (OpKind::Call(call), Facet::Run) if call.has_receiver => {
                 found.extend(entry.operands.first().map(|it| (*it, Facet::Value)));
             }
@@ -223,7 +231,7 @@ impl<'a> Dependences<'a> {
                     Facet::Memory(loc) => effect.writes.contains(&loc),
                     _ => true,
                 });
-                if by_library {
+                if by_library || call.is_called_back() {
                     all(found);
                     for loc in &entry.reads {
                         self.memory(procedure, op, *loc, found, inputs);

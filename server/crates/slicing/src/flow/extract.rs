@@ -4,11 +4,11 @@
 //! something more (a value to return, an enclosing expression), it is added to what is wanted and the
 //! slicer asked again.
 
-use crate::bindings::Bindings;
-use crate::edit::{Edit, Edits};
-use crate::lowered::Facts;
-use crate::subject::{CompileError, Subject, Version};
-use crate::tree::{Form, NodeIndex, NodeKind, Role};
+use crate::program::subject::{CompileError, Subject, Version};
+use crate::source::bindings::Bindings;
+use crate::source::edit::{Edit, Edits};
+use crate::source::lowered::Facts;
+use crate::source::tree::{Form, NodeIndex, NodeKind, Role};
 use rustc_hash::FxHashSet;
 
 /// What one attempt gave.

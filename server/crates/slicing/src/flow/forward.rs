@@ -9,9 +9,9 @@ use super::objects::Objects;
 use super::points::Flow;
 use super::{Closed, Closing, Question};
 use crate::criterion::Criterion;
-use crate::edit::Edits;
-use crate::subject::{Subject, Version};
-use crate::tree::NodeIndex;
+use crate::program::subject::{Subject, Version};
+use crate::source::edit::Edits;
+use crate::source::tree::NodeIndex;
 use budget::{Budget, Stop};
 use rustc_hash::FxHashSet;
 use std::collections::{BTreeMap, BTreeSet};
@@ -53,7 +53,7 @@ pub fn forward(question: Question<'_>, target: Option<&Criterion>) -> Result<For
         let mut members: BTreeSet<NodeIndex> = ends.filter_map(|it| it.member(subject)).collect();
         let more = wanted.iter();
         members.extend(more.filter_map(|node| subject.tree.enclosing_member(*node)));
-        let flow = Flow::new(subject, &version, &members);
+        let flow = Flow::new(subject, &version, &members, budget).map_err(stopped)?;
         let dependences = flow.dependences(budget).map_err(stopped)?;
         let ahead = points_ahead(subject, &flow, &dependences, criterion, target, budget);
         let ahead = ahead.map_err(stopped)?;
@@ -98,11 +98,6 @@ fn points_ahead(
     while let Some(point) = waiting.pop() {
         budget.check()?;
         for on in dependences.direct(point) {
-            if let Facet::Memory(loc) = on.2
-                && graph.is_written_behind((point.0, point.1), loc)
-            {
-                continue;
-            }
             reverse.entry(on).or_default().push(point);
             if seen.insert(on) {
                 waiting.push(on);

@@ -11,18 +11,25 @@
 //!   no edge, but for those of `throw`, and in loops that nothing else ends. What guards against endless
 //!   loops or too much memory is most often one of these, and a slice has to end where the original does.
 
-use super::build::build;
-use super::library::{self, Effect};
-use super::reach;
-use super::throws;
-use super::world::World;
-use crate::subject::{Subject, Version};
-use crate::tree::NodeIndex;
+mod build;
+pub(super) mod library;
+mod reach;
+mod recursion;
+mod throws;
+mod values;
+pub(super) mod world;
+
+use self::build::build;
+use crate::program::subject::{Subject, Version};
+use crate::source::tree::NodeIndex;
+use budget::{Budget, Stop};
 use java::ir::{Body, BodyForm, LocalId};
 use java::program::Program;
 use java::types::{ClassId, FieldId, MethodId, Primitive, Type};
+use library::Effect;
 use rustc_hash::{FxHashMap, FxHashSet};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use world::World;
 
 /// Index into [`Graph::procedures`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -85,6 +92,13 @@ pub(crate) struct Call {
     pub(crate) guards: Vec<ClassId>,
 }
 
+impl Call {
+    /// Whether the class library decides by its arguments, and by what it holds, what is run.
+    pub(crate) fn is_called_back(&self) -> bool {
+        self.effect.is_some() && !self.targets.is_empty()
+    }
+}
+
 /// One of the procedures a call may run.
 #[derive(Clone, Debug)]
 pub(crate) struct Callee {
@@ -142,9 +156,17 @@ pub(crate) struct Graph {
 impl Graph {
     /// The graphs of a version's user code, as far as it may have to do with these members of the
     /// file; the other procedures are left empty.
-    pub(crate) fn new(subject: &Subject, version: &Version, members: &BTreeSet<NodeIndex>) -> Self {
+    ///
+    /// # Errors
+    /// When the budget is over.
+    pub(crate) fn new(
+        subject: &Subject,
+        version: &Version,
+        members: &BTreeSet<NodeIndex>,
+        budget: &Budget,
+    ) -> Result<Self, Stop> {
         let mut world = World::new(&version.program, version.lifecycle());
-        let mut procedures = all(subject, version, &mut world);
+        let mut procedures = all(subject, version, &mut world, budget)?;
         let caught = throws::caught(&procedures);
         for (procedure, caught) in procedures.iter_mut().zip(&caught) {
             procedure.find_throws(&version.program, caught);
@@ -182,27 +204,13 @@ impl Graph {
                 }
             }
         }
-        Graph {
+        Ok(Graph {
             procedures,
             callers,
             by_node,
             known,
             starts,
-        }
-    }
-
-    /// Whether an operation only adds to a stream what another has written to before: it has the other's
-    /// place in memory, but nothing of its value.
-    pub(crate) fn is_written_behind(
-        &self,
-        (procedure, op): (ProcedureId, OpId),
-        written: Loc,
-    ) -> bool {
-        let OpKind::Call(call) = &self.op(procedure, op).kind else {
-            return false;
-        };
-        let is_output = call.effect.as_ref().is_some_and(|effect| effect.is_output);
-        is_output && written == Loc::Library(library::Family::Streams)
+        })
     }
 
     /// The procedure with this id, which must be of this graph.
@@ -241,10 +249,16 @@ pub(crate) fn started(program: &Program, world: &World<'_>, op: &Op) -> Option<C
 
 /// The graphs of all procedures. What one may throw depends on what it calls: those are built again of
 /// which more has become known.
-fn all(subject: &Subject, version: &Version, world: &mut World<'_>) -> Vec<Procedure> {
+fn all(
+    subject: &Subject,
+    version: &Version,
+    world: &mut World<'_>,
+    budget: &Budget,
+) -> Result<Vec<Procedure>, Stop> {
     let count = world.methods.len() + world.lambdas.len();
     let mut procedures: Vec<Procedure> = Vec::new();
     for number in 0..count {
+        budget.check()?;
         procedures.push(one(subject, version, world, number));
     }
     let mut callers: Vec<BTreeSet<usize>> = vec![BTreeSet::new(); count];
@@ -262,56 +276,28 @@ fn all(subject: &Subject, version: &Version, world: &mut World<'_>) -> Vec<Proce
             }
         }
     }
-    let mut waiting: Vec<usize> = (0..count).collect();
-    for number in recursive(&procedures) {
+    // In turns, so that what has become known of many is taken in at once.
+    let mut waiting: VecDeque<usize> = (0..count).collect();
+    for number in recursion::recursive(&procedures) {
         // However deep it goes.
-        throws::add(&mut world.escapes[number], &[world.implicit.stack]);
+        world.add_escapes(number, &[world.implicit.stack]);
     }
     let mut is_waiting = vec![true; count];
-    while let Some(number) = waiting.pop() {
+    while let Some(number) = waiting.pop_front() {
         is_waiting[number] = false;
+        budget.check()?;
         procedures[number] = one(subject, version, world, number);
         let ops = procedures[number].ops.iter();
         let escaping: Vec<ClassId> = ops.flat_map(|op| op.escapes.iter().copied()).collect();
-        if throws::add(&mut world.escapes[number], &escaping) {
+        if world.add_escapes(number, &escaping) {
             for caller in &callers[number] {
                 if !std::mem::replace(&mut is_waiting[*caller], true) {
-                    waiting.push(*caller);
+                    waiting.push_back(*caller);
                 }
             }
         }
     }
-    procedures
-}
-
-/// Procedures that may call themselves, however far in.
-fn recursive(procedures: &[Procedure]) -> Vec<usize> {
-    let called = |procedure: &Procedure| -> Vec<usize> {
-        let calls = procedure.ops.iter().filter_map(|op| match &op.kind {
-            OpKind::Call(call) => Some(call),
-            _ => None,
-        });
-        let targets = calls.flat_map(|call| &call.targets);
-        let mut called: Vec<usize> = targets.map(|it| it.procedure.0 as usize).collect();
-        called.sort_unstable();
-        called.dedup();
-        called
-    };
-    let called: Vec<Vec<usize>> = procedures.iter().map(called).collect();
-    let reaches = |start: usize| {
-        let mut seen: FxHashSet<usize> = FxHashSet::default();
-        let mut waiting: Vec<usize> = called[start].clone();
-        while let Some(at) = waiting.pop() {
-            if at == start {
-                return true;
-            }
-            if seen.insert(at) {
-                waiting.extend(&called[at]);
-            }
-        }
-        false
-    };
-    (0..called.len()).filter(|at| reaches(*at)).collect()
+    Ok(procedures)
 }
 
 fn one(subject: &Subject, version: &Version, world: &World<'_>, number: usize) -> Procedure {

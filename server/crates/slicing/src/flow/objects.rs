@@ -6,18 +6,14 @@
 //!
 //! What must hold: nothing is missing. Without a constraint a traversal leaves by every call.
 
+mod points_to;
+
 use super::dependence::{Dependences, Facet, Point, decides};
 use super::graph::{Graph, Loc, OpId, OpKind, ProcedureId};
 use budget::{Budget, Stop};
-use java::types::Type;
+use points_to::{PointsTo, Site, Sites};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
-
-/// Where an object is made.
-type Site = (ProcedureId, OpId);
-
-/// What objects an operation's value may be.
-type Sites = BTreeSet<Site>;
 
 /// How a traversal came into a procedure.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -29,15 +25,35 @@ enum Context {
     Object(Site),
 }
 
-/// Objects and what they are reachable from.
+/// On which objects a store may be what a load reads.
+enum Meeting {
+    Never,
+    /// It isn't known.
+    Anywhere,
+    On(Sites),
+}
+
+impl Meeting {
+    fn of(read: &Sites, stored: &Sites) -> Self {
+        if read.is_empty() || stored.is_empty() {
+            return Meeting::Anywhere;
+        }
+        let common: Sites = read.intersection(stored).copied().collect();
+        match common.is_empty() {
+            true => Meeting::Never,
+            false => Meeting::On(common),
+        }
+    }
+}
+
+/// Objects that are told apart as `this` of one store; if there are more, it may be any.
+const MOST_RECEIVERS: usize = 4;
+
+/// The program's memory as this slicer sees it.
 pub(crate) struct Objects<'a> {
     graph: &'a Graph,
     dependences: &'a Dependences<'a>,
-    values: FxHashMap<(ProcedureId, OpId), Sites>,
-    /// What a field or the elements of an object hold.
-    held: FxHashMap<(Site, Loc), Sites>,
-    /// What the class library holds.
-    pool: Sites,
+    points_to: PointsTo<'a>,
     /// Operations that write each kind of place.
     writers: FxHashMap<Loc, Vec<(ProcedureId, OpId)>>,
 }
@@ -50,218 +66,63 @@ impl<'a> Objects<'a> {
         dependences: &'a Dependences<'a>,
         budget: &Budget,
     ) -> Result<Self, Stop> {
-        let mut objects = Objects {
-            graph,
-            dependences,
-            values: FxHashMap::default(),
-            held: FxHashMap::default(),
-            pool: Sites::new(),
-            writers: FxHashMap::default(),
-        };
+        let mut writers: FxHashMap<Loc, Vec<(ProcedureId, OpId)>> = FxHashMap::default();
         for (number, procedure) in graph.procedures.iter().enumerate() {
             for (at, op) in procedure.ops.iter().enumerate() {
                 let place = (ProcedureId(number as u32), OpId(at as u32));
                 for loc in &op.writes {
-                    objects.writers.entry(*loc).or_default().push(place);
+                    writers.entry(*loc).or_default().push(place);
                 }
             }
         }
-        objects.propagate(budget)?;
-        Ok(objects)
+        Ok(Objects {
+            graph,
+            dependences,
+            points_to: PointsTo::new(graph, dependences, budget)?,
+            writers,
+        })
     }
 
-    /// Inclusion-based points-to (Andersen), fields by name and all elements of an array as one.
-    fn propagate(&mut self, budget: &Budget) -> Result<(), Stop> {
-        let mut held: FxHashMap<(Site, Loc), Sites> = FxHashMap::default();
-        let mut pool: Sites = Sites::new();
-        let mut changed = true;
-        while changed {
-            changed = false;
-            budget.check()?;
-            for (number, procedure) in self.graph.procedures.iter().enumerate() {
-                let id = ProcedureId(number as u32);
-                for (at, op) in procedure.ops.iter().enumerate() {
-                    let place = (id, OpId(at as u32));
-                    let mut sites = Sites::new();
-                    let of = |op: &OpId| self.values.get(&(id, *op)).cloned().unwrap_or_default();
-                    match &op.kind {
-                        OpKind::New => {
-                            sites.insert(place);
-                        }
-                        OpKind::LoadLocal(_) => {
-                            let stores = self.dependences.order(id).locals.get(&place.1);
-                            for store in stores.into_iter().flatten() {
-                                sites.extend(of(store));
-                            }
-                        }
-                        OpKind::StoreLocal(_)
-                        | OpKind::Constant
-                        | OpKind::Compute
-                        | OpKind::Unknown
-                        | OpKind::Return => {
-                            for operand in &op.operands {
-                                sites.extend(of(operand));
-                            }
-                            // A caught exception may be any object.
-                            if op.operands.is_empty() && matches!(op.kind, OpKind::Compute) {
-                                sites.extend(pool.iter().copied());
-                            }
-                        }
-                        OpKind::Jump => {
-                            for operand in &op.operands {
-                                let thrown = of(operand);
-                                changed |= !thrown.is_subset(&pool);
-                                pool.extend(thrown);
-                            }
-                        }
-                        OpKind::Parameter(parameter) => {
-                            for (caller, call, which) in &self.graph.callers[number] {
-                                let entry = self.graph.op(*caller, *call);
-                                let OpKind::Call(known) = &entry.kind else {
-                                    continue;
-                                };
-                                let argument = known
-                                    .targets
-                                    .get(*which)
-                                    .and_then(|target| target.arguments.get(*parameter as usize));
-                                match argument {
-                                    Some(Some(operand)) => {
-                                        let operand = entry.operands.get(*operand);
-                                        let value =
-                                            operand.and_then(|it| self.values.get(&(*caller, *it)));
-                                        sites.extend(value.into_iter().flatten().copied());
-                                    }
-                                    _ => sites.extend(pool.iter().copied()),
-                                }
-                            }
-                            if procedure.is_lambda {
-                                sites.extend(self.captured());
-                            }
-                        }
-                        OpKind::LoadField | OpKind::LoadElement(_) => {
-                            for loc in &op.reads {
-                                let bases = op.operands.first().map(of);
-                                match bases {
-                                    Some(bases) => {
-                                        for base in bases {
-                                            sites.extend(
-                                                held.get(&(base, *loc)).into_iter().flatten(),
-                                            );
-                                        }
-                                    }
-                                    None => {
-                                        let site = statics();
-                                        sites.extend(held.get(&(site, *loc)).into_iter().flatten());
-                                    }
-                                }
-                            }
-                        }
-                        OpKind::StoreField | OpKind::StoreElement(_) => {
-                            let value = op.operands.last().map(of).unwrap_or_default();
-                            let bases = if op.operands.len() > 1 {
-                                op.operands.first().map(of).unwrap_or_default()
-                            } else {
-                                Sites::from([statics()])
-                            };
-                            for loc in &op.writes {
-                                for base in &bases {
-                                    let known = held.entry((*base, *loc)).or_default();
-                                    changed |= !value.is_subset(known);
-                                    known.extend(value.iter().copied());
-                                }
-                            }
-                        }
-                        OpKind::Call(call) => {
-                            for target in &call.targets {
-                                let callee = self.graph.procedure(target.procedure);
-                                for returned in &callee.returns {
-                                    let value = self.values.get(&(target.procedure, *returned));
-                                    sites.extend(value.into_iter().flatten().copied());
-                                }
-                            }
-                            if call.effect.as_ref().is_some_and(|effect| !effect.is_pure) {
-                                // The library keeps its arguments, and what it gives may be any of
-                                // them, a view of them, or new.
-                                for operand in &op.operands {
-                                    let value = of(operand);
-                                    changed |= !value.is_subset(&pool);
-                                    pool.extend(value);
-                                }
-                                sites.extend(pool.iter().copied());
-                                sites.insert(place);
-                            } else if call.effect.is_some() {
-                                for operand in &op.operands {
-                                    sites.extend(of(operand));
-                                }
-                            }
-                        }
-                        OpKind::Entry | OpKind::Exit | OpKind::Branch => {}
-                    }
-                    if is_reference(op.ty.as_ref())
-                        || !matches!(op.kind, OpKind::Compute | OpKind::Constant)
-                    {
-                        let known = self.values.entry(place).or_default();
-                        if !sites.is_subset(known) {
-                            known.extend(sites);
-                            changed = true;
-                        }
-                    }
-                }
+    /// What objects an operation's first operand may be, as far as the context tells.
+    fn bases(&self, (procedure, op): (ProcedureId, OpId), context: Context) -> Sites {
+        let Some(base) = self.graph.op(procedure, op).operands.first() else {
+            return Sites::new();
+        };
+        let all = self.points_to.sites(procedure, Some(base));
+        if !self.is_this(procedure, *base) {
+            return all;
+        }
+        match context {
+            Context::Any => all,
+            Context::Object(site) => Sites::from([site]),
+            Context::Call(caller, call) => {
+                let receivers = self.receivers(caller, call, procedure);
+                receivers.unwrap_or(all)
             }
         }
-        self.held = held;
-        self.pool = pool;
-        Ok(())
     }
 
-    /// All objects that can be reached from a value; nothing if it may come from outside.
-    fn reached(&self, place: (ProcedureId, OpId)) -> Sites {
-        let mut reached = self.values.get(&place).cloned().unwrap_or_default();
-        let mut waiting: Vec<Site> = reached.iter().copied().collect();
-        let mut by_site: FxHashMap<Site, Vec<&Sites>> = FxHashMap::default();
-        for ((site, _), held) in &self.held {
-            by_site.entry(*site).or_default().push(held);
-        }
-        while let Some(site) = waiting.pop() {
-            let is_made_here = matches!(self.graph.op(site.0, site.1).kind, OpKind::New);
-            let all = by_site.get(&site).into_iter().flatten().copied();
-            // What the class library made, or may have been given.
-            let is_known = is_made_here && !self.pool.contains(&site);
-            let pool = (!is_known).then_some(&self.pool);
-            for next in all.chain(pool).flatten() {
-                if reached.insert(*next) {
-                    waiting.push(*next);
-                }
-            }
-        }
-        reached
+    /// On what objects a call runs a procedure; `None` if these aren't known.
+    fn receivers(&self, caller: ProcedureId, call: OpId, callee: ProcedureId) -> Option<Sites> {
+        let entry = self.graph.op(caller, call);
+        let OpKind::Call(known) = &entry.kind else {
+            return None;
+        };
+        let target = known.targets.iter().find(|it| it.procedure == callee)?;
+        // What the class library calls back may be on whatever it holds.
+        let operand = (*target.arguments.first()?)?;
+        let sites = self.points_to.sites(caller, entry.operands.get(operand));
+        (!sites.is_empty()).then_some(sites)
     }
 
-    /// What functions captured: any of the operands with which one was made.
-    fn captured(&self) -> Sites {
-        let mut sites = Sites::new();
-        for (number, procedure) in self.graph.procedures.iter().enumerate() {
-            let made = procedure
-                .ops
-                .iter()
-                .filter(|op| matches!(op.kind, OpKind::New));
-            for operand in made.flat_map(|op| &op.operands) {
-                let place = (ProcedureId(number as u32), *operand);
-                sites.extend(self.values.get(&place).into_iter().flatten().copied());
-            }
-        }
-        sites
-    }
-
-    fn sites(&self, procedure: ProcedureId, op: Option<&OpId>) -> Sites {
-        op.and_then(|op| self.values.get(&(procedure, *op)))
-            .cloned()
-            .unwrap_or_default()
-    }
-
-    /// Whether a store may be what a load reads, by its object and index. Objects that come from
-    /// outside the program (inputs) may be any.
-    fn may_meet(&self, load: (ProcedureId, OpId), store: (ProcedureId, OpId)) -> bool {
+    /// Where a store may be what a load reads, by object and index. Objects that come from outside the
+    /// program (inputs) may be any.
+    fn meeting(
+        &self,
+        load: (ProcedureId, OpId),
+        store: (ProcedureId, OpId),
+        context: Context,
+    ) -> Meeting {
         let (one, two) = (
             self.graph.op(load.0, load.1),
             self.graph.op(store.0, store.1),
@@ -276,21 +137,20 @@ impl<'a> Objects<'a> {
             )
         };
         if !is_known(&one.kind) || !is_known(&two.kind) {
-            return true;
+            return Meeting::Anywhere;
         }
         if let (OpKind::LoadElement(Some(a)), OpKind::StoreElement(Some(b))) =
             (&one.kind, &two.kind)
             && a != b
         {
-            return false;
+            return Meeting::Never;
         }
         let is_static = one.operands.is_empty();
         if is_static {
-            return true;
+            return Meeting::Anywhere;
         }
-        let bases = self.sites(load.0, one.operands.first());
-        let stored = self.sites(store.0, two.operands.first());
-        bases.is_empty() || stored.is_empty() || !bases.is_disjoint(&stored)
+        let stored = self.points_to.sites(store.0, two.operands.first());
+        Meeting::of(&self.bases(load, context), &stored)
     }
 
     /// Everything the seeds depend on.
@@ -345,13 +205,7 @@ impl<'a> Objects<'a> {
             if steps.is_multiple_of(256) {
                 budget.check()?;
             }
-            let here = (state.0.0, state.0.1);
             for next in self.step(state.0, state.1) {
-                if let Facet::Memory(loc) = next.0.2
-                    && self.graph.is_written_behind(here, loc)
-                {
-                    continue;
-                }
                 dependents.entry(next).or_default().push(state);
                 if seen.insert(next) {
                     waiting.push(next);
@@ -390,13 +244,17 @@ impl<'a> Objects<'a> {
             .iter()
             .map(|operand| here(*operand, Facet::Value));
         match (&entry.kind, facet) {
+            (OpKind::Call(call), Facet::Run) if call.is_called_back() => {
+                found.extend(operands);
+                self.read(procedure, op, context, &mut found);
+            }
             (OpKind::Call(call), Facet::Run) if call.has_receiver => {
                 found.extend(entry.operands.first().map(|it| here(*it, Facet::Value)));
             }
             (_, Facet::Run) => {}
             (_, Facet::Shown(loc)) => {
-                let reached = self.reached((procedure, op));
-                let meets = |store: (ProcedureId, OpId)| {
+                let reached = self.points_to.reached((procedure, op));
+                let meeting = |store: (ProcedureId, OpId)| {
                     let writer = self.graph.op(store.0, store.1);
                     let is_plain =
                         matches!(writer.kind, OpKind::StoreField | OpKind::StoreElement(_));
@@ -405,13 +263,12 @@ impl<'a> Objects<'a> {
                         .operands
                         .first()
                         .filter(|_| writer.operands.len() > 1);
-                    let stored = self.sites(store.0, base);
-                    !is_plain
-                        || reached.is_empty()
-                        || stored.is_empty()
-                        || !reached.is_disjoint(&stored)
+                    match is_plain {
+                        true => Meeting::of(&reached, &self.points_to.sites(store.0, base)),
+                        false => Meeting::Anywhere,
+                    }
                 };
-                self.stores_of(procedure, loc, &meets, context, &mut found);
+                self.stores_of(procedure, loc, &meeting, context, &mut found);
             }
             (OpKind::Parameter(number), _) => {
                 self.leave(procedure, context, Some(*number), &mut found);
@@ -478,8 +335,8 @@ impl<'a> Objects<'a> {
         found: &mut Vec<(Point, Context)>,
     ) {
         for loc in &self.graph.op(procedure, op).reads {
-            let meets = |store| self.may_meet((procedure, op), store);
-            self.stores_of(procedure, *loc, &meets, context, found);
+            let meeting = |store| self.meeting((procedure, op), store, context);
+            self.stores_of(procedure, *loc, &meeting, context, found);
         }
     }
 
@@ -487,30 +344,29 @@ impl<'a> Objects<'a> {
         &self,
         procedure: ProcedureId,
         loc: Loc,
-        meets: &dyn Fn((ProcedureId, OpId)) -> bool,
+        meeting: &dyn Fn((ProcedureId, OpId)) -> Meeting,
         context: Context,
         found: &mut Vec<(Point, Context)>,
     ) {
         for store in self.writers.get(&loc).into_iter().flatten() {
-            if !meets(*store) {
+            let meeting = meeting(*store);
+            if matches!(meeting, Meeting::Never) {
                 continue;
             }
-            // In one procedure that isn't recursive a store counts only if it comes before; but
-            // the procedure may be run again on the same object.
             let writer = self.graph.op(store.0, store.1);
-            let is_same = store.0 == procedure;
             let facet = match writer.kind {
                 OpKind::Call(_) => Facet::Memory(loc),
                 _ => Facet::Value,
             };
-            let inside = if is_same {
-                context
-            } else {
-                self.object_context(*store)
-            };
-            found.push(((store.0, store.1, facet), inside));
-            if is_same && context != Context::Any {
-                found.push(((store.0, store.1, facet), Context::Any));
+            let point = (store.0, store.1, facet);
+            // In one procedure that isn't recursive a store counts only if it comes before; but
+            // the procedure may be run again on the same object.
+            if store.0 == procedure {
+                found.push((point, context));
+            }
+            if store.0 != procedure || context != Context::Any {
+                let contexts = self.object_contexts(*store, meeting);
+                found.extend(contexts.into_iter().map(|context| (point, context)));
             }
         }
     }
@@ -524,20 +380,23 @@ impl<'a> Objects<'a> {
         has_this && is_first && !body.is_lambda && !body.is_static
     }
 
-    /// A store to a field of `this`, where only one object can be `this`: the traversal leaves only
-    /// where that object is meant.
-    fn object_context(&self, store: (ProcedureId, OpId)) -> Context {
+    /// A store to a field of `this`, where only few objects can be `this`: the traversal leaves only
+    /// where one of those is meant.
+    fn object_contexts(&self, store: (ProcedureId, OpId), meeting: Meeting) -> Vec<Context> {
         let entry = self.graph.op(store.0, store.1);
-        if !matches!(entry.kind, OpKind::StoreField) || entry.operands.len() < 2 {
-            return Context::Any;
+        if !matches!(entry.kind, OpKind::StoreField)
+            || entry.operands.len() < 2
+            || !self.is_this(store.0, entry.operands[0])
+        {
+            return vec![Context::Any];
         }
-        if !self.is_this(store.0, entry.operands[0]) {
-            return Context::Any;
-        }
-        let sites = self.sites(store.0, entry.operands.first());
-        match sites.iter().next() {
-            Some(site) if sites.len() == 1 => Context::Object(*site),
-            _ => Context::Any,
+        let sites = match meeting {
+            Meeting::On(sites) => sites,
+            _ => self.points_to.sites(store.0, entry.operands.first()),
+        };
+        match sites.len() {
+            1..=MOST_RECEIVERS => sites.into_iter().map(Context::Object).collect(),
+            _ => vec![Context::Any],
         }
     }
 
@@ -557,10 +416,9 @@ impl<'a> Objects<'a> {
             let is_allowed = match context {
                 Context::Any => true,
                 Context::Call(from, at) => (from, at) == (*caller, *call),
-                Context::Object(site) => {
-                    let receivers = self.sites(*caller, entry.operands.first());
-                    receivers.is_empty() || receivers.contains(&site)
-                }
+                Context::Object(site) => self
+                    .receivers(*caller, *call, procedure)
+                    .is_none_or(|receivers| receivers.contains(&site)),
             };
             if !is_allowed {
                 continue;
@@ -586,13 +444,4 @@ impl<'a> Objects<'a> {
             }
         }
     }
-}
-
-/// Stands for all static fields.
-fn statics() -> Site {
-    (ProcedureId(u32::MAX), OpId(0))
-}
-
-fn is_reference(ty: Option<&Type>) -> bool {
-    !matches!(ty, Some(Type::Primitive(_) | Type::Void))
 }

@@ -3,9 +3,9 @@
 use super::dependence::Point;
 use super::points::Flow;
 use crate::criterion::Criterion;
-use crate::edit::Edits;
-use crate::subject::{Subject, Version};
-use crate::tree::NodeIndex;
+use crate::program::subject::{Subject, Version};
+use crate::source::edit::Edits;
+use crate::source::tree::NodeIndex;
 use budget::{Budget, Stop};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::VecDeque;
@@ -26,7 +26,7 @@ pub fn paths(
     let kept: FxHashSet<NodeIndex> = edits.kept(&subject.tree).into_iter().collect();
     let version = Version::original(subject);
     let members = criterion.member(subject).into_iter().collect();
-    let flow = Flow::new(subject, &version, &members);
+    let flow = Flow::new(subject, &version, &members, budget).map_err(stopped)?;
     let dependences = flow.dependences(budget).map_err(stopped)?;
     let mut nearer: FxHashMap<Point, Option<Point>> = FxHashMap::default();
     let mut waiting: VecDeque<Point> = VecDeque::new();

@@ -4,9 +4,9 @@ use super::dependence::{Dependences, Facet, Point};
 use super::graph::{Graph, Loc, OpId, OpKind, ProcedureId};
 use super::shown;
 use crate::criterion::{Criterion, Target};
-use crate::inputs::started_by;
-use crate::subject::{Subject, Version};
-use crate::tree::{Form, NodeIndex, NodeKind, Role};
+use crate::inputs::starts::started_by;
+use crate::program::subject::{Subject, Version};
+use crate::source::tree::{Form, NodeIndex, NodeKind, Role};
 use budget::{Budget, Stop};
 use java::types::ClassId;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -23,11 +23,12 @@ impl<'a> Flow<'a> {
         subject: &Subject,
         version: &'a Version,
         members: &BTreeSet<NodeIndex>,
-    ) -> Self {
-        Flow {
+        budget: &Budget,
+    ) -> Result<Self, Stop> {
+        Ok(Flow {
             version,
-            graph: Graph::new(subject, version, members),
-        }
+            graph: Graph::new(subject, version, members, budget)?,
+        })
     }
 
     pub(super) fn dependences(&self, budget: &Budget) -> Result<Dependences<'_>, Stop> {

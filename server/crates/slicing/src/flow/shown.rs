@@ -4,7 +4,7 @@
 //! those below and above; what its type doesn't tell may show everything.
 
 use super::graph::Loc;
-use super::library::{self, is_simple};
+use crate::flow::graph::library::{self, is_simple};
 use java::program::Program;
 use java::types::{ClassId, Type};
 use rustc_hash::FxHashSet;

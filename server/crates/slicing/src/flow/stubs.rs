@@ -3,10 +3,10 @@
 //!
 //! What must hold: nothing depends on what was hollowed; whoever called it gets no value from it.
 
-use crate::edit::{Edit, Edits};
-use crate::lowered::Facts;
-use crate::subject::{Subject, Version};
-use crate::tree::{Form, NodeIndex, NodeKind};
+use crate::program::subject::{Subject, Version};
+use crate::source::edit::{Edit, Edits};
+use crate::source::lowered::Facts;
+use crate::source::tree::{Form, NodeIndex, NodeKind};
 
 /// The program after some edits, with stubs for the declarations that are gone.
 pub(super) fn version(subject: &Subject, facts: &Facts, edits: &Edits) -> Version {

@@ -3,14 +3,14 @@
 
 use budget::Budget;
 use slicing::criterion::{self, Criterion};
-use slicing::edit::Edits;
 use slicing::flow::{Question, StaticSlicer, fixpoint};
-use slicing::inputs::main_test;
-use slicing::lowered::Facts;
-use slicing::oracle::Oracle;
-use slicing::render::render;
-use slicing::subject::{Subject, Version};
-use slicing::tree::{Form, NodeKind, Role};
+use slicing::inputs::starts::main_test;
+use slicing::program::subject::{Subject, Version};
+use slicing::reduction::oracle::Oracle;
+use slicing::source::edit::Edits;
+use slicing::source::lowered::Facts;
+use slicing::source::render::render;
+use slicing::source::tree::{Form, NodeKind, Role};
 
 /// The values that are printed, and what methods return.
 pub(crate) fn criteria(subject: &Subject, facts: &Facts) -> Vec<Criterion> {

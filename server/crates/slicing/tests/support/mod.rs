@@ -7,9 +7,9 @@ use interp::library::ClassLibrary;
 use java::program::{Program, SourceUnit};
 use java::types::FileId;
 use slicing::criterion::{self, Criterion};
-use slicing::lowered::Facts;
+use slicing::program::subject::Subject;
 use slicing::slicer::{Report, Task, slice};
-use slicing::subject::Subject;
+use slicing::source::lowered::Facts;
 use std::sync::Arc;
 
 /// The subject of a text without marker.

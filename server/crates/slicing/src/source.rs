@@ -1,0 +1,15 @@
+//! A file as what a slice keeps or drops: its nodes, what becomes of them, and the text that is left.
+//!
+//! | module | what it does |
+//! |---|---|
+//! | `tree` | the nodes |
+//! | `edit` | which of them are gone, and the syntax tree without them |
+//! | `render` | the text without them |
+//! | `bindings` | what nodes refer to |
+//! | `lowered` | types of expressions, which nodes have a value |
+
+pub(crate) mod bindings;
+pub mod edit;
+pub mod lowered;
+pub mod render;
+pub mod tree;
