@@ -89,8 +89,9 @@ fn old_values() {
     check_clauses(
         "ensures f == \\old(f) + 1 && g == \\old(g);",
         expect![[r#"
-        ensures [old return this.f;] [old return T.g;] return ((this.f == (<old 0> + 1)) && (T.g == <old 1>));
-    "#]],
+            ensures [old return this.f;] return (this.f == (<old 0> + 1));
+            ensures [old return T.g;] return (T.g == <old 0>);
+        "#]],
     );
     check_clauses(
         "ensures (\\forall int i; 0 <= i && i < x.length; x[i] == \\old(x[i]));",

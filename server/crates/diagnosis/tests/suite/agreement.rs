@@ -76,3 +76,15 @@ fn a_called_method_breaks_its_contract() {
         expect![[""]],
     );
 }
+
+#[test]
+fn of_several_promises_the_broken_one_is_told() {
+    check(
+        "//@ ensures \\result > x && (\\result >= 0 && \\result == x * x);\nstatic int square(int x) { return x + x; }\n\
+         static int f(int a, int b) { int s = square(a); return s + b; }",
+        "@Test void t() { assertEquals(10, A.f(3, 1)); }",
+        expect![[r#"
+            `\result == x * x`: this fails for `square` as written: square(3) returned 6
+        "#]],
+    );
+}

@@ -165,6 +165,30 @@ pub(crate) fn lower_invariants(
     (clauses, errors)
 }
 
+/// The operands of `&&`, in order; the condition itself if it has none.
+fn conjuncts<'e>(condition: &'e ast::Expr, found: &mut Vec<&'e ast::Expr>) {
+    match &condition.kind {
+        ast::ExprKind::Paren(inner) if has_conjuncts(inner) => conjuncts(inner, found),
+        ast::ExprKind::Binary {
+            op: BinaryOp::And,
+            left,
+            right,
+        } => {
+            conjuncts(left, found);
+            conjuncts(right, found);
+        }
+        _ => found.push(condition),
+    }
+}
+
+fn has_conjuncts(condition: &ast::Expr) -> bool {
+    match &condition.kind {
+        ast::ExprKind::Paren(inner) => has_conjuncts(inner),
+        ast::ExprKind::Binary { op, .. } => *op == BinaryOp::And,
+        _ => false,
+    }
+}
+
 struct Clauses<'a, 'p> {
     lowerer: &'a mut Lowerer<'p>,
     method: &'a Method,
@@ -202,10 +226,18 @@ impl Clauses<'_, '_> {
                     lowered.requires.extend(found);
                 }
                 SpecClauseKind::Ensures(condition) => {
-                    let result = self.result();
-                    lowered
-                        .ensures
-                        .extend(self.clause(clause, condition, result, true));
+                    // Each part is a promise of its own, and told of alone when it is broken.
+                    let mut parts = Vec::new();
+                    conjuncts(condition, &mut parts);
+                    let is_whole = parts.len() == 1;
+                    for part in parts {
+                        let result = self.result();
+                        let mut found = self.clause(clause, part, result, true);
+                        if let (Some(found), false) = (&mut found, is_whole) {
+                            (found.node, found.span) = (part.id, part.span);
+                        }
+                        lowered.ensures.extend(found);
+                    }
                 }
                 SpecClauseKind::Signals {
                     ty,
