@@ -194,28 +194,40 @@ impl<M: Machine> Interpreter<M> {
                 )
             };
         }
-        // What a comparison is really about: boxes from the cache stand for their values.
+        // A comparison's outcome and shadow. Boxes that may come from the cache are one object by
+        // their values, as long as neither is null.
         macro_rules! compared {
-            ($kind:expr, $left:expr, $right:expr) => {{
+            ($op:expr, $kind:expr, $left:expr, $right:expr) => {{
                 let (left, right, kind) = ($left, $right, $kind);
-                match kind {
-                    CompareKind::Reference if M::HAS_SHADOWS => self
-                        .runtime
-                        .cached_boxes(left, right)
-                        .unwrap_or((left, right, kind)),
-                    _ => (left, right, kind),
+                let boxes = match kind {
+                    CompareKind::Reference if M::HAS_SHADOWS => {
+                        self.runtime.cached_boxes(left, right)
+                    }
+                    _ => None,
+                };
+                if let Some(boxes) = boxes {
+                    for slot in [left, right] {
+                        if is_shadowed!(slot) {
+                            self.runtime
+                                .machine
+                                .concretize(at!(), Need::Receiver, slot)?;
+                        }
+                    }
+                    self.runtime.compare_boxes($op, &boxes)
+                } else {
+                    let holds = ops::compare($op, kind, left.bits, right.bits);
+                    let shadow = if is_shadowed!(left, right) {
+                        self.runtime.machine.compare($op, kind, left, right)
+                    } else {
+                        M::Shadow::default()
+                    };
+                    (holds, shadow)
                 }
             }};
         }
         macro_rules! compare_jump {
             ($op:expr, $kind:expr, $left:expr, $right:expr, $when:expr, $target:expr) => {{
-                let (left, right, kind) = compared!($kind, $left, $right);
-                let holds = ops::compare($op, kind, left.bits, right.bits);
-                let shadow = if is_shadowed!(left, right) {
-                    self.runtime.machine.compare($op, kind, left, right)
-                } else {
-                    M::Shadow::default()
-                };
+                let (holds, shadow) = compared!($op, $kind, $left, $right);
                 self.runtime.machine.branch(at!(), shadow, holds)?;
                 if holds == $when {
                     jump!($target);
@@ -659,13 +671,7 @@ impl<M: Machine> Interpreter<M> {
                     left,
                     right,
                 } => {
-                    let (left, right, kind) = compared!(kind, reg!(left), reg!(right));
-                    let holds = ops::compare(op, kind, left.bits, right.bits);
-                    let shadow = if is_shadowed!(left, right) {
-                        self.runtime.machine.compare(op, kind, left, right)
-                    } else {
-                        M::Shadow::default()
-                    };
+                    let (holds, shadow) = compared!(op, kind, reg!(left), reg!(right));
                     set!(to, ops::boolean_slot(holds), shadow);
                 }
                 Op::Convert {

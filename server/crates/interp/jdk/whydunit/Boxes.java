@@ -2,11 +2,11 @@
 // from the cache that JLS 5.1.7 asks for.
 // Source: JLS 17, 5.1.7. A value with an unknown part gets an object of its own, which keeps what is
 // known about it; such an object and the cached ones are marked, and marked objects are compared by
-// their values where `==` would compare them by identity.
+// their values where `==` would compare them by identity, as far as the cache has them.
 package whydunit;
 
 public final class Boxes {
-    /** The index of a value that would be cached if it were known. */
+    /** The index of a value that may be cached: it isn't known. */
     public static final int UNKNOWN = 256;
 
     private Boxes() {
