@@ -144,6 +144,9 @@ impl Snapshot for ProjectSnapshot {
                 is_shown.then(|| (unit.path.clone(), error.span, error.message))
             })
             .collect();
+        for unit in &self.sorted.code {
+            errors.extend(initializer_errors(program, &unit.path));
+        }
         for unit in &self.sorted.models {
             errors.extend(models::body_errors(program, &unit.path));
         }
@@ -260,6 +263,33 @@ impl Snapshot for ProjectSnapshot {
     ) -> Result<SliceFound, String> {
         slices::slice(budget, &self.project, request, steps)
     }
+}
+
+/// What is wrong in fields, enum constants and initialisers: of methods their own reports tell.
+fn initializer_errors(program: &Program, path: &str) -> Vec<(Arc<str>, Range<usize>, String)> {
+    let Some(file) = program.file_by_path(path) else {
+        return Vec::new();
+    };
+    let mut found = Vec::new();
+    for id in program.methods_in_file(file) {
+        if matches!(
+            program.method(id).kind,
+            MethodKind::Method | MethodKind::Constructor
+        ) {
+            continue;
+        }
+        let errors = program.lowered(id).body.iter();
+        found.extend(errors.flat_map(|body| &body.errors).map(|error| {
+            let place = program.span_location(id, error.span);
+            let (_, range) = place.unwrap_or_else(|| program.declaration_location(id));
+            (
+                program.file(file).path.clone(),
+                range,
+                error.message.clone(),
+            )
+        }));
+    }
+    found
 }
 
 /// Where a method of the user's stands.

@@ -1,7 +1,7 @@
 //! `whydunit check`.
 
 use super::arguments::{CheckArguments, ReportFormat};
-use super::workspace::{FileProblem, Workspace};
+use super::workspace::Workspace;
 use super::{CLEAN, FINDINGS, TROUBLE, human, json, sarif};
 use crate::analysis::project::ProjectFrontend;
 use crate::analysis::{MethodEntry, Snapshot};
@@ -51,7 +51,7 @@ pub(super) fn run(arguments: &CheckArguments) -> Result<u8, String> {
             report,
         })
         .collect();
-    let exit_code = exit_code(&checked, &workspace.problems);
+    let exit_code = exit_code(&checked, &workspace);
     match arguments.format {
         ReportFormat::Json => super::show(&json::document(&workspace, &checked))?,
         ReportFormat::Sarif => super::show(&sarif::document(&workspace, &checked, exit_code))?,
@@ -92,12 +92,14 @@ fn analyse_one(
     }
 }
 
-fn exit_code(checked: &[Checked], problems: &[FileProblem]) -> u8 {
+fn exit_code(checked: &[Checked], workspace: &Workspace) -> u8 {
     let is_internal =
         |checked: &Checked| matches!(checked.report.status, Status::Failed { internal: true, .. });
     let is_finding = |checked: &Checked| {
-        checked.report.status == Status::Failing
-            || checked.report.tests.failed > 0
+        matches!(
+            checked.report.status,
+            Status::Failing | Status::Failed { .. }
+        ) || checked.report.tests.failed > 0
             || checked.report.notes.iter().any(|note| {
                 matches!(
                     note.kind,
@@ -105,9 +107,9 @@ fn exit_code(checked: &[Checked], problems: &[FileProblem]) -> u8 {
                 )
             })
     };
-    if checked.iter().any(is_internal) || problems.iter().any(|problem| problem.was_named) {
+    if checked.iter().any(is_internal) || workspace.named_problems().next().is_some() {
         TROUBLE
-    } else if checked.iter().any(is_finding) {
+    } else if checked.iter().any(is_finding) || workspace.target_problems().next().is_some() {
         FINDINGS
     } else {
         CLEAN

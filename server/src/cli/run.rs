@@ -62,10 +62,13 @@ pub(super) fn run(arguments: &RunArguments) -> Result<u8, String> {
         match method {
             Some(method) => {
                 let method = find(&program, file, method, &path)?;
+                complain_of_methods(&program, file, &sources, Some(method));
                 run_method(&program, method, &arguments.arguments, sources, budget)
             }
             None => {
-                if program.main_method(file).is_none() {
+                let main = program.main_method(file);
+                complain_of_methods(&program, file, &sources, main);
+                if main.is_none() {
                     return Err(format!(
                         "{} has no main; say which method: {}#METHOD",
                         path.display(),
@@ -92,6 +95,27 @@ pub(super) fn run(arguments: &RunArguments) -> Result<u8, String> {
     ended
         .outcome
         .map_err(|reason| too_long(reason, arguments.time_limit))
+}
+
+/// The first error of each method of the file but the one that is run, which tells itself.
+fn complain_of_methods(program: &Program, file: FileId, sources: &Sources, run: Option<MethodId>) {
+    let path = &program.file(file).path;
+    let text = sources.get(path).map_or("", |text| text);
+    let lines = Lines::of(text);
+    for id in program.methods_in_file(file) {
+        let kind = program.method(id).kind;
+        if Some(id) == run || !matches!(kind, MethodKind::Method | MethodKind::Constructor) {
+            continue;
+        }
+        let body = program.lowered(id).body.as_ref();
+        let Some(error) = body.and_then(|body| body.errors.first()) else {
+            continue;
+        };
+        let place = program.span_location(id, error.span);
+        let (_, range) = place.unwrap_or_else(|| program.declaration_location(id));
+        let (line, _) = lines.place(text, range.start);
+        super::complain(&format!("{path}: line {line}: {}", error.message));
+    }
 }
 
 fn too_long(reason: String, limit: Duration) -> String {

@@ -48,7 +48,7 @@ pub(super) fn run(arguments: &SupportArguments) -> Result<u8, String> {
     }
     if workspace.named_problems().next().is_some() {
         Ok(TROUBLE)
-    } else if support.analysable < support.methods {
+    } else if support.analysable < support.methods || workspace.target_problems().next().is_some() {
         Ok(FINDINGS)
     } else {
         Ok(CLEAN)

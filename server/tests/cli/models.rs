@@ -120,7 +120,7 @@ public class Gadget {
         ],
         &["check", "."],
         expect![[r#"
-            0
+            1
             1 method analysed, 0 failing, 1 without tests or contract
             whydunit: stubs/Gadget.java: line 3: incompatible types: String cannot be converted to int (and 3 more)
         "#]],

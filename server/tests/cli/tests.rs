@@ -188,3 +188,65 @@ fn a_broken_member_is_named_and_the_others_have_cases() {
     assert!(problem.starts_with("line 1: "), "{problem}");
     assert_eq!(document["methods"][0]["method"], "Broken.g(int)");
 }
+
+/// A member whose head is broken has no body, and all the same it is told, and what is around it goes on.
+#[test]
+fn broken_members_are_told() {
+    let source = "class Half {
+    static int fine(int a) { return a > 1 ? 1 : 2; }
+    int head( {
+        return 1;
+    }
+    int nobody(int a);
+    int field = ;
+    int last(int a) { return a > 2 ? 1 : 0; }
+    public static void main(String[] args) { System.out.println(fine(2)); }
+}
+";
+    let folder = Folder::new(&[("Half.java", source)]);
+    let ran = folder.run(&["tests", "Half.java", "--format", "json"]);
+    assert_eq!(ran.code, 1, "{}", ran.stderr);
+    let document: Value = serde_json::from_str(&ran.stdout).unwrap();
+    let methods: Vec<(&str, &str, &str)> = document["methods"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|method| {
+            let text = |key: &str| method[key].as_str().unwrap_or("");
+            (text("method"), text("status"), text("reason"))
+        })
+        .collect();
+    assert_eq!(
+        methods,
+        [
+            ("Half.fine(int)", "ok", ""),
+            ("Half.head()", "failed", "expected a type, found `{`"),
+            (
+                "Half.nobody(int)",
+                "failed",
+                "missing method body, or declare abstract"
+            ),
+            ("Half.last(int)", "ok", ""),
+            ("Half.main(String[])", "ok", ""),
+        ]
+    );
+    assert_eq!(
+        document["files"],
+        json!([{ "file": "Half.java", "problem": "line 7: expected an expression, found `;`" }])
+    );
+    for command in [&["tests"][..], &["run"], &["support"], &["check"]] {
+        let ran = folder.run(&[command, &["Half.java"]].concat());
+        let told = ran.stdout + &ran.stderr;
+        for what in [
+            "found `{`",
+            "missing method body",
+            "line 7: expected an expression",
+        ] {
+            assert!(told.contains(what), "{command:?} {what}: {told}");
+        }
+    }
+    assert_eq!(folder.run(&["run", "Half.java"]).stdout, "1\n");
+    let ran = folder.run(&["slice", "Half.java#fine"]);
+    let told = ran.stdout + &ran.stderr;
+    assert!(told.contains("line 7: expected an expression"), "{told}");
+}

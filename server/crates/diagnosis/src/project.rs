@@ -4,7 +4,7 @@ use crate::call_graph::CallGraph;
 use crate::options::{Options, RightPlace};
 use crate::report::Anchor;
 use java::discovery::TestIndex;
-use java::program::{MemberSource, MethodKind, Program};
+use java::program::{MemberSource, Method, MethodKind, Program};
 use java::types::{ClassId, MethodId};
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 use std::hash::{Hash, Hasher};
@@ -313,7 +313,8 @@ impl Project {
         lies_in(&self.program, class, &self.index().test_classes)
     }
 
-    /// The user's methods in a file that are analysed (not tests), in source order.
+    /// The user's methods in a file that are analysed (not tests), in source order; also those whose
+    /// body can't be found, so that the mistake is told.
     pub fn methods_in_file(&self, path: &str) -> Vec<MethodId> {
         let Some(file) = self.program.file_by_path(path) else {
             return Vec::new();
@@ -328,7 +329,7 @@ impl Project {
             .filter(|id| {
                 let method = self.program.method(*id);
                 matches!(method.kind, MethodKind::Method | MethodKind::Constructor)
-                    && matches!(&method.source, MemberSource::Method(source) if source.body.is_some())
+                    && has_or_needs_body(method)
                     && !self.is_test_code(method.class)
             })
             .collect();
@@ -512,4 +513,12 @@ impl Project {
         };
         text.split_whitespace().collect::<Vec<_>>().join(" ")
     }
+}
+
+/// Methods with a body, and those that lack one by mistake.
+fn has_or_needs_body(method: &Method) -> bool {
+    matches!(&method.source, MemberSource::Method(source)
+        if source.body.is_some()
+            || !source.errors.is_empty()
+            || !(method.is_abstract || method.is_native))
 }

@@ -331,6 +331,7 @@ fn errors_in(program: &Program, file: FileId) -> Vec<(u32, String)> {
         }));
     }
     found.sort();
+    found.dedup();
     found
 }
 
