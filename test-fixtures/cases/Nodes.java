@@ -143,7 +143,7 @@ class NodesInputs {
     static Object[] swapped_1() { Box<Object> b = new Box<>(); b.put("a"); return new Object[] {b, 5}; }
     // left out: no constructor and no sequence of calls was found that sets Outer.hidden
     static Object[] peek_1() { Outer o = Outer.with(3); return new Object[] {o}; }
-    // left out: secret can't be called from a test
+    // left out: `secret` can't be called from a test: it is private
     static Object[] secret_1() { return new Object[] {3}; }
     // left out: the call doesn't end
     static Object[] forever_1() { return new Object[] {1}; }

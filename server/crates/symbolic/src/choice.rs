@@ -11,7 +11,8 @@
 //!   different decisions have inputs that aren't isomorphic.
 
 use constraints::TermId;
-use java::types::ClassId;
+use java::program::Program;
+use java::types::Type;
 use std::sync::Arc;
 
 /// The value of a choice that stands for `null`.
@@ -22,12 +23,14 @@ pub const FIRST_FRESH: u64 = 1;
 pub const ALIAS: u64 = 1 << 16;
 
 /// One way to make a fresh object.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Fresh {
     /// Added to the input's size.
     pub size: u32,
-    /// An object of the program's class, which others may be aliases of.
-    pub class: Option<ClassId>,
+    /// What it is, if others may be aliases of it.
+    pub object: Option<Type>,
+    /// Whether the bound on objects counts it.
+    pub is_counted: bool,
 }
 
 /// What an unknown reference may be. Value 0 is `null`, 1 the first of `fresh`.
@@ -37,8 +40,8 @@ pub struct OpenReference {
     pub variable: u32,
     pub is_nullable: bool,
     pub fresh: Arc<[Fresh]>,
-    /// What an alias must be an instance of; `None`: there are no aliases.
-    pub alias: Option<ClassId>,
+    /// What an alias must be able to stand for; `None`: there are no aliases.
+    pub alias: Option<Type>,
 }
 
 /// An unknown reference in the present run.
@@ -50,6 +53,28 @@ pub(crate) struct Present {
     pub(crate) is_known_not_null: bool,
     /// For strings, the terms of their characters.
     pub(crate) units: Option<Arc<[TermId]>>,
+}
+
+/// An object made for a variable.
+#[derive(Clone, Debug)]
+pub(crate) struct Made {
+    pub(crate) variable: u32,
+    pub(crate) object: Type,
+    pub(crate) is_counted: bool,
+}
+
+/// Whether an object made as `made` can be where a `wanted` is asked for. Elements are of the types that
+/// the source says: so collections and arrays of others aren't mixed.
+pub(crate) fn can_stand_for(program: &Program, made: &Type, wanted: &Type) -> bool {
+    match (made, wanted) {
+        (Type::Array(made), Type::Array(wanted)) => made == wanted,
+        (Type::Class(class, made_args), Type::Class(_, wanted_args)) => {
+            let is_own = !program.class(*class).is_library;
+            let fits = is_own || wanted_args.is_empty() || made_args == wanted_args;
+            fits && program.is_erased_subtype(made, wanted)
+        }
+        _ => program.is_erased_subtype(made, wanted),
+    }
 }
 
 /// Another value that a decision could have had.

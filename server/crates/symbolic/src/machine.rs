@@ -9,7 +9,7 @@
 //! * A slot without a term has this value for *all* assignments that take the same decisions.
 //! * Two runs whose assignments satisfy the same first n decisions make the same first n decisions.
 
-use crate::choice::{Alternative, FunctionTable, Present};
+use crate::choice::{Alternative, FunctionTable, Made, Present};
 use crate::plan::{Assignment, Plan, VariableKey};
 use crate::references::{self, Reach};
 use crate::terms::{self, Shadowed, bits_of, sort_of, value_of};
@@ -18,7 +18,7 @@ use interp::heap::{Heap, Reference};
 use interp::machine::{CodePlace, ImplicitCheck, SiteId, SiteType, Slot};
 use interp::outcome::Halt;
 use java::ir::NodeId;
-use java::types::{ClassId, MethodId, Primitive};
+use java::types::{MethodId, Primitive};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
 
@@ -151,6 +151,8 @@ pub struct SymbolicMachine {
     is_unobserved: bool,
     /// For what open values had to be fixed, in any run.
     pub fixed_for: BTreeSet<&'static str>,
+    /// The plan's methods that were called, in any run.
+    pub watched_calls: BTreeSet<MethodId>,
     /// A bound on the size of inputs cut alternatives off, in any run.
     pub met_bound: bool,
     /// The plan's bound on loops ended a run.
@@ -182,7 +184,7 @@ pub struct SymbolicMachine {
     /// they hold.
     pub(crate) null_tests: FxHashMap<TermId, (TermId, bool)>,
     /// Variables with the objects made for them, in the order of their decisions.
-    pub(crate) made: Vec<(u32, ClassId)>,
+    pub(crate) made: Vec<Made>,
     pub(crate) input_size: u32,
     pub(crate) functions: FxHashMap<TermId, FunctionTable>,
     /// A hook that can't end the run wanted to.

@@ -57,6 +57,8 @@ pub struct Plan {
     pub object_limit: usize,
     /// For telling which object may be an alias of which.
     pub program: Option<Arc<Program>>,
+    /// Calls of these are noted.
+    pub watched: Arc<FxHashSet<MethodId>>,
     /// How the values of reference sites are told: as they are when the site yields them, for the
     /// objects may change later.
     pub picture: Option<Picture>,

@@ -4,7 +4,7 @@
 //! imply are left out, references are described by what they are.
 
 use crate::java_text::JavaText;
-use constraints::TermId;
+use constraints::{BinaryOp, Node, Sort, TermId, TermPool};
 use symbolic::SymbolicMachine;
 use symbolic::choice::{ALIAS, NULL};
 use symbolic::machine::{DecisionKind, DecisionOutcome};
@@ -25,15 +25,16 @@ pub(crate) fn path_condition(machine: &mut SymbolicMachine, describe: &Describe<
     let mut alone = String::new();
     let decisions = machine.decisions.clone();
     for decision in decisions {
-        let text = match (decision.kind, decision.outcome) {
+        let texts = match (decision.kind, decision.outcome) {
             (DecisionKind::Choice, DecisionOutcome::Value(value)) => {
-                reference(machine, decision.term, value, describe)
+                let text = reference(machine, decision.term, value, describe);
+                text.into_iter().collect()
             }
             _ => match machine.null_test(decision.term) {
                 Some((reference, is_null)) => {
                     let holds = decision.outcome == DecisionOutcome::Holds(true);
                     let operator = if is_null == holds { "==" } else { "!=" };
-                    Some(format!("{} {operator} null", name(machine, reference)))
+                    vec![format!("{} {operator} null", name(machine, reference))]
                 }
                 None => {
                     let condition = condition_of(&mut machine.pool, &decision, decision.outcome);
@@ -41,20 +42,18 @@ pub(crate) fn path_condition(machine: &mut SymbolicMachine, describe: &Describe<
                         pool: &machine.pool,
                         is_char: &|variable| machine.characters.contains(&variable),
                     };
-                    let text = java.condition(condition, true);
                     alone = java.condition(condition, false);
-                    Some(match text.chars().count() {
-                        0..=CONJUNCT => text,
-                        _ => text.chars().take(CONJUNCT).chain(['…']).collect(),
-                    })
+                    let parts = parts_of(&machine.pool, condition).into_iter();
+                    parts
+                        .map(|part| shortened(java.condition(part, true)))
+                        .collect()
                 }
             },
         };
-        let Some(text) = text.filter(|text| !is_of_hash(text)) else {
-            continue;
-        };
-        if !conjuncts.contains(&text) {
-            conjuncts.push(text);
+        for text in texts {
+            if !is_of_hash(&text) && !conjuncts.contains(&text) {
+                conjuncts.push(text);
+            }
         }
     }
     drop_implied(&mut conjuncts);
@@ -69,6 +68,28 @@ pub(crate) fn path_condition(machine: &mut SymbolicMachine, describe: &Describe<
     match conjuncts.as_slice() {
         [only] if *only == format!("({alone})") => alone,
         _ => conjuncts.join(" && "),
+    }
+}
+
+/// The conditions that a conjunction consists of.
+fn parts_of(pool: &TermPool, condition: TermId) -> Vec<TermId> {
+    let mut parts = Vec::new();
+    let mut waiting = vec![condition];
+    while let Some(term) = waiting.pop() {
+        match pool.node(term) {
+            Node::Binary(BinaryOp::And, left, right) if pool.sort(term) == Sort::Bool => {
+                waiting.extend([*right, *left]);
+            }
+            _ => parts.push(term),
+        }
+    }
+    parts
+}
+
+fn shortened(text: String) -> String {
+    match text.chars().count() {
+        0..=CONJUNCT => text,
+        _ => text.chars().take(CONJUNCT).chain(['…']).collect(),
     }
 }
 
@@ -114,12 +135,13 @@ fn reference(
 
 /// A comparison of something with a number: `x >= 3`.
 fn comparison(text: &str) -> Option<(&str, &str, i64)> {
-    let mut words = text.split(' ');
-    let (subject, operator, number) = (words.next()?, words.next()?, words.next()?);
-    if words.next().is_some() {
-        return None;
-    }
-    Some((subject, operator, number.parse().ok()?))
+    let mut words = text.rsplitn(3, ' ');
+    let (number, operator, subject) = (words.next()?, words.next()?, words.next()?);
+    let is_comparison = matches!(operator, "<" | "<=" | ">" | ">=" | "==" | "!=");
+    // Of something that is no condition itself.
+    let is_plain = !subject.contains(['&', '|', '=', '<', '>', '?']);
+    let number = number.parse().ok()?;
+    (is_comparison && is_plain).then_some((subject, operator, number))
 }
 
 fn drop_implied(conjuncts: &mut Vec<String>) {

@@ -123,6 +123,9 @@ pub fn generate(
         lengths,
         sizes: Vec::new(),
         tested: Vec::new(),
+        shared: Vec::new(),
+        named: Vec::new(),
+        samples: Vec::new(),
         statics: Vec::new(),
         // References aren't null by default (JML); a contract that speaks of null may mean it.
         takes_null: mentions_null(specification),

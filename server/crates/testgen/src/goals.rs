@@ -98,9 +98,7 @@ impl Goals {
             }
             next += 1;
         }
-        let mut finder = Finder {
-            decisions: Vec::new(),
-        };
+        let mut finder = Finder::default();
         ir_visit::walk_body(body, &mut finder);
         let decisions = finder.decisions;
         let mut conditions = FxHashMap::default();
@@ -352,6 +350,31 @@ impl Goals {
         }
     }
 
+    /// The places in lambdas that no run entered.
+    pub(crate) fn in_uncalled_lambdas(&self, reached: &BTreeSet<Element>) -> BTreeSet<NodeId> {
+        let seen: BTreeSet<NodeId> = reached
+            .iter()
+            .filter_map(|element| match element {
+                Element::Statement(node) | Element::Side(node, _) => Some(*node),
+                _ => None,
+            })
+            .collect();
+        let lambdas = self.codes.iter().skip(1);
+        let uncalled = lambdas.filter(|code| !code.nodes.iter().any(|node| seen.contains(node)));
+        let mut nodes: BTreeSet<NodeId> = uncalled
+            .flat_map(|code| code.nodes.iter().copied())
+            .filter(|node| *node != SYNTHETIC)
+            .collect();
+        let in_lambda = |node: &NodeId| nodes.contains(node);
+        let decisions = self.decisions.iter();
+        let around: Vec<NodeId> = decisions
+            .filter(|decision| decision.conditions.iter().all(in_lambda))
+            .map(|decision| decision.node)
+            .collect();
+        nodes.extend(around);
+        nodes
+    }
+
     /// Place and text of a goal.
     pub(crate) fn describe(
         program: &Program,
@@ -428,14 +451,19 @@ impl Logic {
     }
 }
 
+/// Finds the decisions of a body: what branches, and conditions whose value is kept (as
+/// `Builder::is_observed_condition` has it).
+#[derive(Default)]
 struct Finder {
     decisions: Vec<Decision>,
+    /// What is part of a decision found.
+    known: BTreeSet<NodeId>,
 }
 
 impl Finder {
     fn add(&mut self, condition: &Expr) {
         let mut conditions = Vec::new();
-        let logic = logic(condition, &mut conditions);
+        let logic = self.logic(condition, &mut conditions);
         if !conditions.is_empty() && !conditions.contains(&SYNTHETIC) && condition.id != SYNTHETIC {
             self.decisions.push(Decision {
                 node: condition.id,
@@ -444,24 +472,25 @@ impl Finder {
             });
         }
     }
-}
 
-fn logic(condition: &Expr, conditions: &mut Vec<NodeId>) -> Logic {
-    match &condition.kind {
-        ExprKind::Const(Constant::Boolean(value)) => Logic::Constant(*value),
-        ExprKind::Not(inner) => Logic::Not(Box::new(logic(inner, conditions))),
-        ExprKind::And { left, right } => {
-            let left = logic(left, conditions);
-            Logic::And(Box::new(left), Box::new(logic(right, conditions)))
-        }
-        ExprKind::Or { left, right } => {
-            let left = logic(left, conditions);
-            Logic::Or(Box::new(left), Box::new(logic(right, conditions)))
-        }
-        ExprKind::Sequence { value, .. } => logic(value, conditions),
-        _ => {
-            conditions.push(condition.id);
-            Logic::Condition(conditions.len() - 1)
+    fn logic(&mut self, condition: &Expr, conditions: &mut Vec<NodeId>) -> Logic {
+        self.known.insert(condition.id);
+        match &condition.kind {
+            ExprKind::Const(Constant::Boolean(value)) => Logic::Constant(*value),
+            ExprKind::Not(inner) => Logic::Not(Box::new(self.logic(inner, conditions))),
+            ExprKind::And { left, right } => {
+                let left = self.logic(left, conditions);
+                Logic::And(Box::new(left), Box::new(self.logic(right, conditions)))
+            }
+            ExprKind::Or { left, right } => {
+                let left = self.logic(left, conditions);
+                Logic::Or(Box::new(left), Box::new(self.logic(right, conditions)))
+            }
+            ExprKind::Sequence { value, .. } => self.logic(value, conditions),
+            _ => {
+                conditions.push(condition.id);
+                Logic::Condition(conditions.len() - 1)
+            }
         }
     }
 }
@@ -478,8 +507,17 @@ impl Visitor for Finder {
     }
 
     fn expression(&mut self, expression: &Expr) {
-        if let ExprKind::Conditional { cond, .. } = &expression.kind {
-            self.add(cond);
+        match &expression.kind {
+            ExprKind::Conditional { cond, .. } => self.add(cond),
+            ExprKind::Not(_)
+            | ExprKind::And { .. }
+            | ExprKind::Or { .. }
+            | ExprKind::Compare { .. }
+                if !self.known.contains(&expression.id) =>
+            {
+                self.add(expression);
+            }
+            _ => {}
         }
     }
 }

@@ -113,6 +113,9 @@ impl JavaText<'_> {
         let sub = |precedence: u8| self.write(a, precedence, depth + 1);
         match op {
             UnaryOp::Not => match self.pool.node(a) {
+                Node::Unary(UnaryOp::Not, inner) if self.pool.sort(a) == Sort::Bool => {
+                    self.write(*inner, outer, depth + 1)
+                }
                 Node::Binary(op, left, right) if self.pool.sort(a) == Sort::Bool => {
                     self.binary(*op, *left, *right, true, outer, depth)
                 }

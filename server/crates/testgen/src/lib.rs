@@ -3,6 +3,7 @@
 
 pub mod capture;
 pub mod case;
+pub mod chance;
 mod condition;
 pub mod contract_run;
 pub mod describe;
@@ -22,6 +23,7 @@ mod lengths;
 mod name;
 mod nonnull;
 mod origin;
+mod patterns;
 pub mod picture;
 mod recipes;
 pub mod replay;
@@ -30,6 +32,7 @@ mod run;
 pub mod samples;
 mod search;
 mod select;
+mod sharing;
 pub mod show;
 mod source;
 mod state;

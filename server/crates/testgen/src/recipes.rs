@@ -5,10 +5,11 @@
 
 use crate::capture::instance_fields;
 use crate::input::maker_of_constants;
+use crate::sharing::is_shared;
 use crate::suite::Bounds;
 use java::ir::{Expr, ExprKind};
 use java::ir_visit::{self, Visitor};
-use java::program::{Class, ImplicitMethod, MemberSource, MethodKind, Program};
+use java::program::{Access, Class, ImplicitMethod, MemberSource, MethodKind, Program};
 use java::types::{ClassId, FieldId, MethodId, Primitive, Type};
 use std::sync::Arc;
 use symbolic::choice::Fresh;
@@ -75,8 +76,8 @@ impl Recipe {
 pub(crate) struct Recipes {
     pub(crate) recipes: Vec<Recipe>,
     pub(crate) fresh: Arc<[Fresh]>,
-    /// Other objects may be taken instead if they are instances of this.
-    pub(crate) alias: Option<ClassId>,
+    /// Other objects may be taken instead if they can stand for this.
+    pub(crate) alias: Option<Type>,
     /// Whether a first object is made before `null` is tried, when nothing else decides.
     pub(crate) prefers_object: bool,
     /// What is left out, or why there is none.
@@ -126,6 +127,12 @@ pub(crate) struct Kitchen<'a> {
     pub(crate) sizes: &'a [u32],
     /// Types that the code tests values for.
     pub(crate) tested: &'a [Type],
+    /// For objects of these types it matters whether they are one.
+    pub(crate) shared: &'a [Type],
+    /// Enum constants that the code names.
+    pub(crate) named: &'a [FieldId],
+    /// Texts that strings may be.
+    pub(crate) samples: &'a [Arc<[u16]>],
     pub(crate) states: States,
 }
 
@@ -136,7 +143,6 @@ impl Kitchen<'_> {
         let mut recipes = Vec::new();
         let mut note = None;
         let mut untried = None;
-        let mut alias = None;
         let mut prefers_object = true;
         match ty {
             Type::Array(element) => {
@@ -156,30 +162,20 @@ impl Kitchen<'_> {
                 } else if let Some(found) = self.library(*class, args) {
                     recipes = found;
                     untried = self.add_tested(*class, &mut recipes);
-                    let is_own = |recipe: &Recipe| self.fresh(recipe).class.is_some();
-                    alias = recipes.iter().any(is_own).then_some(*class);
+                    let is_string = *class == program.well_known().string;
+                    if is_string && !self.texts.is_empty() && is_shared(program, self.shared, ty) {
+                        untried =
+                            Some("strings that are literals of the code aren't tried".to_owned());
+                    }
                     if recipes.is_empty() {
                         note = Some(self.why_none(declared));
                     }
                 } else if !declared.enum_constants.is_empty() {
-                    let constants = &declared.enum_constants;
-                    if constants.len() > ENUM_CONSTANTS {
-                        note = Some(format!(
-                            "of the {} constants of `{}` only the first {ENUM_CONSTANTS} are tried",
-                            constants.len(),
-                            declared.display_name
-                        ));
-                    }
-                    recipes.extend(
-                        constants
-                            .iter()
-                            .take(ENUM_CONSTANTS)
-                            .map(|field| Recipe::Enum(*field)),
-                    );
+                    recipes.extend(self.constants(declared));
+                    untried = self.untried_constants(declared);
                 } else if let Some(constants) = self.constants_with_body(declared) {
                     recipes.extend(constants.into_iter().map(Recipe::Enum));
                 } else {
-                    alias = Some(*class);
                     prefers_object = false;
                     recipes = self.objects(*class, args);
                     if recipes.is_empty() {
@@ -214,7 +210,9 @@ impl Kitchen<'_> {
             }
             _ => note = Some("a type that could not be resolved".to_owned()),
         }
-        let fresh = recipes.iter().map(|recipe| self.fresh(recipe)).collect();
+        let fresh: Arc<[Fresh]> = recipes.iter().map(|recipe| self.fresh(recipe)).collect();
+        let has_aliases = fresh.iter().any(|fresh| fresh.object.is_some());
+        let alias = has_aliases.then(|| ty.clone());
         Recipes {
             recipes,
             fresh,
@@ -310,6 +308,25 @@ impl Kitchen<'_> {
         (!constants.is_empty()).then_some(constants)
     }
 
+    /// The first constants of an enum, and those that the code names.
+    fn constants(&self, class: &Class) -> impl Iterator<Item = Recipe> {
+        let (first, rest) = class
+            .enum_constants
+            .split_at(class.enum_constants.len().min(ENUM_CONSTANTS));
+        let named = rest.iter().filter(|field| self.named.contains(field));
+        first.iter().chain(named).map(|field| Recipe::Enum(*field))
+    }
+
+    fn untried_constants(&self, class: &Class) -> Option<String> {
+        let (all, tried) = (class.enum_constants.len(), self.constants(class).count());
+        (tried < all).then(|| {
+            format!(
+                "of the {all} constants of `{}` only {tried} are tried",
+                class.display_name
+            )
+        })
+    }
+
     fn why_none(&self, class: &Class) -> String {
         if class.is_interface() {
             format!(
@@ -326,27 +343,54 @@ impl Kitchen<'_> {
                 "abstract class `{}` has no subclass in the program",
                 class.display_name
             )
+        } else if class.is_anonymous {
+            "objects of an anonymous class are made only by the code around it".to_owned()
+        } else if class.is_local {
+            format!(
+                "objects of the local class `{}` are made only by the code around it",
+                class.display_name
+            )
         } else {
             format!("objects of `{}` can't be made", class.display_name)
         }
     }
 
     fn fresh(&self, recipe: &Recipe) -> Fresh {
-        let (size, class) = match recipe {
-            Recipe::Boxed(..) | Recipe::Enum(_) => (1, None),
-            Recipe::Text(length) | Recipe::Array(_, length) => (1 + length, None),
+        let program = self.program;
+        let own = |class: ClassId| {
+            let is_library = program.class(class).is_library;
+            (!is_library).then(|| Type::class(class))
+        };
+        let (size, object) = match recipe {
+            Recipe::Boxed(method, _) => (1, Some(Type::class(program.method(*method).class))),
+            Recipe::Enum(_) => (1, None),
+            Recipe::Text(length) => (1 + length, Some(Type::class(program.well_known().string))),
+            Recipe::Array(element, length) => (1 + length, Some(Type::array_of(element.clone()))),
             Recipe::Literal(text) => (1 + text.len() as u32, None),
-            Recipe::Fields { class, is_raw } => (if *is_raw { RAW } else { 2 }, Some(*class)),
-            Recipe::Constructor(method) => {
-                let class = self.program.method(*method).class;
-                let is_library = self.program.class(class).is_library;
-                (2, (!is_library).then_some(class))
+            Recipe::Fields { class, is_raw } => (if *is_raw { RAW } else { 2 }, own(*class)),
+            Recipe::Constructor(method) => (2, own(program.method(*method).class)),
+            Recipe::Collection {
+                constructor,
+                parts,
+                size,
+                ..
+            } => {
+                let class = program.method(*constructor).class;
+                (1 + 2 * size, Some(Type::Class(class, parts.clone().into())))
             }
-            Recipe::Collection { size, .. } => (1 + 2 * size, None),
             Recipe::Factory(_, parts) => (1 + parts.len() as u32, None),
             Recipe::Function { .. } => (1, None),
         };
-        Fresh { size, class }
+        let is_own = |ty: &Type| {
+            let class = ty.class_id();
+            class.is_some_and(|class| !program.class(class).is_library)
+        };
+        let is_counted = object.as_ref().is_some_and(is_own);
+        Fresh {
+            size,
+            object: object.filter(|ty| is_counted || is_shared(program, self.shared, ty)),
+            is_counted,
+        }
     }
 
     fn library(&self, class: ClassId, args: &[Type]) -> Option<Vec<Recipe>> {
@@ -508,7 +552,9 @@ impl Kitchen<'_> {
                 lengths.push(length);
             }
         }
-        lengths.into_iter().map(Recipe::Text).collect()
+        let mut recipes: Vec<Recipe> = lengths.into_iter().map(Recipe::Text).collect();
+        recipes.extend(self.samples.iter().cloned().map(Recipe::Literal));
+        recipes
     }
 
     fn boxed(&self, primitive: Primitive) -> Option<Recipe> {
@@ -614,13 +660,7 @@ impl Kitchen<'_> {
     fn instances(&self, class: &Class, found: &mut Vec<Recipe>) {
         let program = self.program;
         if !class.enum_constants.is_empty() {
-            found.extend(
-                class
-                    .enum_constants
-                    .iter()
-                    .take(ENUM_CONSTANTS)
-                    .map(|field| Recipe::Enum(*field)),
-            );
+            found.extend(self.constants(class));
             return;
         }
         let is_made = self.states == States::Made;
@@ -638,7 +678,11 @@ impl Kitchen<'_> {
         usable.sort_by_key(|id| program.method(*id).params.len());
         if class.is_library {
             usable.retain(|_| class.outer_field.is_none());
-            usable.retain(|id| program.method(*id).params.len() <= 1);
+            // Models have constructors that the JDK's classes don't have.
+            usable.retain(|id| {
+                let method = program.method(*id);
+                method.params.len() <= 1 && method.access == Access::Public
+            });
         }
         if is_made && usable.is_empty() {
             found.push(Recipe::Fields {

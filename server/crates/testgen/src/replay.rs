@@ -4,6 +4,7 @@
 
 use crate::capture::{Identities, capture};
 use crate::case::{CaseOutcome, Content, FunctionEntry, ObjectId, State, TestCase, Value};
+use crate::chance::start_elsewhere;
 use crate::input::{BuildFailure, call_maker, enum_constant, make_empty, new_string};
 use crate::isomorphic::isomorphic;
 use crate::origin::Origins;
@@ -175,21 +176,6 @@ fn is_same_end(one: &Replayed, other: &Replayed) -> bool {
             (&one.after.heap, &values(&one.after, one_result)),
             (&other.after.heap, &values(&other.after, other_result)),
         )
-}
-
-/// Random numbers without a seed become others, from a program's start on.
-fn start_elsewhere(interpreter: &mut Interpreter<Tables>, seed: u64) -> Result<(), Halt> {
-    interpreter.runtime_mut().native_state.start_elsewhere();
-    let program = interpreter.program().clone();
-    let Some(random) = program.class_by_name("java.util.Random") else {
-        return Ok(());
-    };
-    interpreter.initialize_class(random)?;
-    let mut fields = program.class(random).fields.iter();
-    if let Some(field) = fields.find(|field| &*program.field(**field).name == "nextSeed") {
-        interpreter.set_static_field(program.field(*field).slot, Slot::plain(seed));
-    }
-    Ok(())
 }
 
 struct Input {

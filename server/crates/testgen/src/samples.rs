@@ -46,6 +46,9 @@ fn samples_within(program: &Program, ty: &Type, depth: u32) -> Result<Vec<Input>
         texts: &[],
         sizes: &[],
         tested: &[],
+        shared: &[],
+        named: &[],
+        samples: &[],
         lengths: &[],
         states: States::Made,
     };

@@ -4,6 +4,7 @@ mod finish;
 mod simple;
 
 use crate::case::{CaseOutcome, PathStep, TestCase, Violation};
+use crate::chance::outside;
 use crate::condition::{KEY, path_condition};
 use crate::contract_run::Specification;
 use crate::generate::mentions_null;
@@ -86,6 +87,10 @@ pub fn generate_suite(
     let Tested {
         types: tested,
         lengths: sizes,
+        shared,
+        named,
+        samples,
+        patterns,
     } = tested(&program, method);
     let mut lengths: Vec<u32> =
         lengths_asked_for(&specification, program.method(method).params.len())
@@ -98,10 +103,16 @@ pub fn generate_suite(
     lengths.dedup();
     let open = Openness {
         bounds: request.bounds,
-        texts: texts(&program, method),
+        texts: texts(&program, method)
+            .into_iter()
+            .filter(|text| !patterns.contains(text))
+            .collect(),
         lengths,
         sizes,
         tested,
+        shared,
+        named,
+        samples,
         statics: statics.clone(),
         takes_null,
         states: States::Any,
@@ -166,7 +177,7 @@ struct Search<'a> {
     found: Vec<Found>,
     /// Why some runs are no cases.
     failures: BTreeSet<String>,
-    /// Objects that aren't tried and that a run asked for.
+    /// What isn't tried and a run asked for: other objects, another time.
     untried: BTreeSet<String>,
     /// More cases were found than are kept.
     is_truncated: bool,
@@ -246,6 +257,7 @@ impl Search<'_> {
             },
             object_limit: bounds.objects as usize,
             program: Some(self.subject.program.clone()),
+            watched: Arc::new(outside(&self.subject.program)),
             ..Plan::default()
         };
         let mut explorer = Explorer::new(plan);
@@ -259,6 +271,7 @@ impl Search<'_> {
         let program = subject.program.clone();
         let mut met = Met::default();
         let mut fixed_for = BTreeSet::new();
+        let mut watched_calls = BTreeSet::new();
         let input = std::cell::RefCell::new(input);
         let effort = explorer.effort();
         let run_effort = effort.clone();
@@ -281,6 +294,7 @@ impl Search<'_> {
             met.branches |= machine.met_branch_bound;
             met.lengths |= self.note_limits(machine, &input.borrow());
             fixed_for.clone_from(&machine.fixed_for);
+            watched_calls.clone_from(&machine.watched_calls);
             let known = (self.covered.len(), self.kinds.len());
             let flow = self.visit(machine, seen, &input.borrow());
             self.set_effort(&effort, known);
@@ -310,6 +324,10 @@ impl Search<'_> {
             }
         }
         let (runs, cuts) = (explorer.runs(), explorer.left());
+        self.untried.extend(watched_calls.into_iter().map(|called| {
+            let name = subject.program.public_name(called);
+            format!("`{name}` gives the same in all runs here")
+        }));
         let notes = &mut input.into_inner().notes;
         notes.extend(fixed_for.into_iter().map(|what| {
             format!("open values were fixed where the path depends on {what}: other values may do something else")

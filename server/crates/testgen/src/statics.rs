@@ -1,6 +1,8 @@
 //! What a method's code mentions: static state, texts, types that values are tested for, lengths.
 
 use crate::lengths::Lengths;
+use crate::patterns::Patterns;
+use crate::sharing::Sharing;
 use java::ir::{Body, Constant, Expr, ExprKind, Place, Stmt, StmtKind, SwitchLabel};
 use java::ir_visit::{self, Visitor};
 use java::program::Program;
@@ -51,6 +53,24 @@ impl Numbers {
 }
 
 impl Mentions {
+    fn constants(&self, program: &Program) -> Vec<FieldId> {
+        let is_constant = |field: &FieldId| {
+            let class = program.class(program.field(*field).class);
+            class.enum_constants.contains(field)
+        };
+        self.statics.iter().copied().filter(is_constant).collect()
+    }
+
+    fn label(&mut self, label: &SwitchLabel) {
+        match label {
+            SwitchLabel::Str(text) => self.text(text),
+            SwitchLabel::Enum(field) => {
+                self.statics.insert(*field);
+            }
+            SwitchLabel::Int(_) | SwitchLabel::Null => {}
+        }
+    }
+
     fn tested(&mut self, ty: &Type) {
         let ty = ty.erasure();
         if ty.is_reference() && self.types.len() < TYPES && !self.types.contains(&ty) {
@@ -68,11 +88,8 @@ impl Mentions {
 impl Visitor for Mentions {
     fn statement(&mut self, statement: &Stmt) {
         if let StmtKind::Switch(switch) = &statement.kind {
-            for label in switch.cases.iter().flat_map(|case| &case.labels) {
-                if let SwitchLabel::Str(text) = label {
-                    self.text(text);
-                }
-            }
+            let labels = switch.cases.iter().flat_map(|case| &case.labels);
+            labels.for_each(|label| self.label(label));
         }
     }
 
@@ -97,11 +114,8 @@ impl Visitor for Mentions {
             ExprKind::Call { method, .. } => self.calls.push(*method),
             ExprKind::New { constructor, .. } => self.calls.push(*constructor),
             ExprKind::SwitchValue { switch, .. } => {
-                for label in switch.cases.iter().flat_map(|case| &case.labels) {
-                    if let SwitchLabel::Str(text) = label {
-                        self.text(text);
-                    }
-                }
+                let labels = switch.cases.iter().flat_map(|case| &case.labels);
+                labels.for_each(|label| self.label(label));
             }
             _ => {}
         }
@@ -196,15 +210,27 @@ pub(crate) struct Tested {
     /// compared.
     pub(crate) types: Vec<Type>,
     pub(crate) lengths: Vec<u32>,
+    /// For objects of these types it matters whether they are one.
+    pub(crate) shared: Vec<Type>,
+    /// Enum constants that it names.
+    pub(crate) named: Vec<FieldId>,
+    /// Texts that the code's regular expressions match.
+    pub(crate) samples: Vec<Arc<[u16]>>,
+    /// Those expressions.
+    pub(crate) patterns: Vec<Arc<[u16]>>,
 }
 
 pub(crate) fn tested(program: &Program, method: MethodId) -> Tested {
     let mut mentions = Mentions::default();
     let mut lengths = Lengths::default();
     let mut compares_classes = false;
+    let mut sharing = Sharing::new(program);
+    let mut patterns = Patterns::new(program);
     let get_class = program.method_by_key("java.lang.Object.getClass()");
     walk_own(program, method, &mut mentions, &mut |body| {
         lengths.of(program, body);
+        ir_visit::walk_body(body, &mut sharing);
+        patterns.look(body);
         let mut calls = Calls(Vec::new());
         ir_visit::walk_body(body, &mut calls);
         compares_classes |= calls.0.iter().any(|called| Some(*called) == get_class);
@@ -213,9 +239,15 @@ pub(crate) fn tested(program: &Program, method: MethodId) -> Tested {
     if compares_classes && !mentions.types.contains(&own) {
         mentions.types.push(own);
     }
+    let (patterns, samples) = patterns.samples();
+    let named = mentions.constants(program);
     Tested {
         types: mentions.types,
         lengths: lengths.found(),
+        shared: sharing.types,
+        named,
+        samples,
+        patterns,
     }
 }
 

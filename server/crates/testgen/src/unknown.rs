@@ -15,6 +15,7 @@ use crate::input::BuildFailure;
 use crate::origin::{Origins, is_called_on_object, types_of_arguments};
 use crate::recipes::{Kitchen, Recipe, Recipes, States, substituted};
 use crate::suite::Bounds;
+use constraints::TermId;
 use interp::Interpreter;
 use interp::heap::Reference;
 use interp::machine::{CodePlace, Slot};
@@ -83,6 +84,12 @@ pub(crate) struct Openness {
     pub(crate) sizes: Vec<u32>,
     /// Types that the code tests values for.
     pub(crate) tested: Vec<Type>,
+    /// For objects of these types, besides the program's own, it matters whether they are one.
+    pub(crate) shared: Vec<Type>,
+    /// Enum constants that the code names.
+    pub(crate) named: Vec<FieldId>,
+    /// Texts that strings may be, longer ones than are made otherwise.
+    pub(crate) samples: Vec<Arc<[u16]>>,
     /// These are left open too where that makes sense.
     pub(crate) statics: Vec<FieldId>,
     /// Whether arguments, what constructors are given and elements of arrays may be `null`.
@@ -134,6 +141,8 @@ pub(crate) struct BuiltInput {
     /// How objects of the class library were made.
     pub(crate) origins: Origins,
     objects: FxHashMap<u32, Reference>,
+    /// The terms of the characters of those that are strings.
+    units: FxHashMap<u32, Arc<[TermId]>>,
     /// Variables whose objects are being made.
     making: BTreeSet<u32>,
 }
@@ -285,6 +294,9 @@ impl UnknownInput {
             lengths: &self.open.lengths,
             sizes: &self.open.sizes,
             tested: &self.open.tested,
+            shared: &self.open.shared,
+            named: &self.open.named,
+            samples: &self.open.samples,
             states: self.open.states,
         };
         let made = Arc::new(match is_key {
@@ -476,7 +488,7 @@ impl UnknownInput {
             variable: number,
             is_nullable: variable.is_nullable,
             fresh: recipes.fresh.clone(),
-            alias: recipes.alias,
+            alias: recipes.alias.clone(),
         };
         let known = built.objects.get(&number).copied();
         let term = interpreter
@@ -500,8 +512,15 @@ impl UnknownInput {
         } else if value >= ALIAS {
             self.object_of(interpreter, built, (value - ALIAS) as u32)?
         } else {
-            self.make(interpreter, built, number, value, Some(term))?
+            self.make(interpreter, built, number, value)?
         };
+        let made_for = match value {
+            ALIAS.. => (value - ALIAS) as u32,
+            _ => number,
+        };
+        if let Some(units) = built.units.get(&made_for).filter(|_| value != NULL) {
+            interpreter.machine_mut().set_units(term, units.clone());
+        }
         let slot = Slot {
             bits: object.bits(),
             shadow: Some(term),

@@ -27,6 +27,11 @@ impl<'b> Builder<'b> {
             }));
             return;
         }
+        self.jump_by_parts(cond, when, patches);
+    }
+
+    /// [`Builder::jump_if`] by the condition's own operands.
+    fn jump_by_parts(&mut self, cond: &'b Expr, when: bool, patches: &mut Vec<Patch>) {
         match &cond.kind {
             ExprKind::Const(Constant::Boolean(value)) => {
                 if *value == when {
@@ -108,6 +113,31 @@ impl<'b> Builder<'b> {
             ExprKind::Const(Constant::Int(value)) if self.site(expr.id).is_none() => Some(*value),
             _ => None,
         }
+    }
+
+    /// Whether a condition whose value is kept is decided by jumps all the same, as `javac` compiles it:
+    /// where a method's conditions are observed, each of them is a branch.
+    pub(super) fn is_observed_condition(&self, expr: &Expr) -> bool {
+        self.sites.is_some_and(|sites| sites.trace)
+            && !self.is_clause
+            && matches!(
+                expr.kind,
+                ExprKind::Not(_)
+                    | ExprKind::And { .. }
+                    | ExprKind::Or { .. }
+                    | ExprKind::Compare { .. }
+            )
+    }
+
+    /// The value of an observed condition.
+    pub(super) fn observed_condition(&mut self, expr: &'b Expr, to: Reg) {
+        let mut holds = Vec::new();
+        self.jump_by_parts(expr, true, &mut holds);
+        self.emit(Op::ConstInt { to, value: 0 });
+        let end = self.jump();
+        self.patch(holds);
+        self.emit(Op::ConstInt { to, value: 1 });
+        self.patch([end]);
     }
 
     /// `&&` and `||`. In clauses total right operands are simply evaluated.

@@ -112,6 +112,7 @@ impl<'b> Builder<'b> {
 
     fn compute(&mut self, expr: &'b Expr, to: Reg) {
         match &expr.kind {
+            _ if self.is_observed_condition(expr) => self.observed_condition(expr, to),
             ExprKind::Const(constant) => self.constant(constant, to),
             ExprKind::Local(local) => {
                 let from = self.local(*local);

@@ -35,6 +35,16 @@ impl<'b> Builder<'b> {
         let has_effect = !matches!(statement.kind, StmtKind::Block(_) | StmtKind::Empty);
         if wanted && has_effect && statement.id != SYNTHETIC {
             self.emit(Op::Trace { node: statement.id });
+        } else if wanted && self.body.statements.len() == 1 {
+            // A lambda's expression stands for its statement.
+            let (StmtKind::Return(Some(value)) | StmtKind::Expr(value)) = &statement.kind else {
+                return;
+            };
+            if value.id != SYNTHETIC {
+                self.at(value.id, |this| {
+                    this.emit(Op::Trace { node: value.id });
+                });
+            }
         }
     }
 

@@ -27,6 +27,7 @@ mod throwable;
 mod verdict;
 
 pub(crate) use null_messages::null_message;
+pub use regex::samples;
 pub use state::{NativeState, Verdict};
 
 /// The native method with this key, such as `java.lang.String.charAt(int)`.

@@ -404,6 +404,7 @@ impl Program {
             return None;
         }
         let object = self.well_known().object;
+        let this = self.this_type(interface);
         // Fill the table, then look at all names in a fixed order.
         self.member_methods(interface, "");
         let table = self.tables.member_methods.get(interface.index())?.get()?;
@@ -432,7 +433,8 @@ impl Program {
                     // The same method from two interfaces counts once.
                     Some(other)
                         if self.method(other).name == method.name
-                            && self.method(other).params.len() == method.params.len() => {}
+                            && self.erased_params_in(&this, self.method(other))
+                                == self.erased_params_in(&this, method) => {}
                     Some(_) => return None,
                 }
             }

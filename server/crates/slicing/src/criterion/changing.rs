@@ -10,44 +10,12 @@ use crate::source::tree::NodeIndex;
 use java::program::Program;
 use java::types::MethodId;
 use std::sync::Arc;
-
-/// By class and name, with the number of parameters.
-const CHANGING: [(&str, usize); 11] = [
-    ("java.lang.Math.random", 0),
-    ("java.lang.System.nanoTime", 0),
-    ("java.lang.System.currentTimeMillis", 0),
-    ("java.lang.System.identityHashCode", 1),
-    ("java.lang.System.getenv", 0),
-    ("java.lang.System.getenv", 1),
-    ("java.lang.Object.hashCode", 0),
-    ("java.util.Random.<init>", 0),
-    ("java.util.Collections.shuffle", 1),
-    ("java.util.UUID.randomUUID", 0),
-    ("java.util.concurrent.ThreadLocalRandom.current", 0),
-];
-
-/// Class and name.
-fn name(program: &Program, method: MethodId) -> &str {
-    let key = &program.method(method).key;
-    key.split('(').next().unwrap_or(key)
-}
-
-/// Whether a method of the class library gives something else in each run.
-pub(crate) fn is_changing(program: &Program, method: MethodId) -> bool {
-    let entry = program.method(method);
-    if !program.class(entry.class).is_library {
-        return false;
-    }
-    let name = name(program, method);
-    CHANGING
-        .iter()
-        .any(|(known, count)| *known == name && entry.params.len() == *count)
-}
+use testgen::chance::name_of;
 
 /// Whether what the user has called may show it. A table that is ordered by identity hashes gives the
 /// same value for the same key.
 pub(crate) fn matters(program: &Program, by_user: MethodId, changing: MethodId) -> bool {
-    let is_hash = name(program, changing) == "java.lang.Object.hashCode";
+    let is_hash = name_of(program, changing) == "java.lang.Object.hashCode";
     let class = &program.class(program.method(by_user).class).name;
     let is_table = class.starts_with("java.util.")
         && !matches!(&**class, "java.util.Objects" | "java.util.Arrays");

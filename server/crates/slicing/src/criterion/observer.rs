@@ -96,7 +96,7 @@ pub struct Call {
 impl Trace {
     fn called(&mut self, program: &Program, call: Call) {
         self.last = Some(call);
-        if changing::is_changing(program, call.method) {
+        if testgen::chance::is_changing(program, call.method) {
             let by_user = self.active.last().copied().flatten().unwrap_or(call);
             if changing::matters(program, by_user.method, call.method) {
                 self.changing.insert(by_user);

@@ -2,7 +2,8 @@
 
 use super::{DecisionKind, DecisionOutcome, SymbolicMachine};
 use crate::choice::{
-    ALIAS, Alternative, FunctionCall, FunctionResult, FunctionTable, NULL, OpenReference, Present,
+    ALIAS, Alternative, FunctionCall, FunctionResult, FunctionTable, Made, NULL, OpenReference,
+    Present, can_stand_for,
 };
 use crate::plan::VariableKey;
 use crate::terms::{Shadowed, bits_of, sort_of, term_of, value_of};
@@ -94,9 +95,10 @@ impl SymbolicMachine {
                 size: 0,
             });
         }
-        let is_full = self.made.len() >= self.plan.object_limit;
+        let counted = self.made.iter().filter(|made| made.is_counted).count();
+        let is_full = counted >= self.plan.object_limit;
         for (index, fresh) in open.fresh.iter().enumerate() {
-            if is_full && fresh.class.is_some() {
+            if is_full && fresh.is_counted {
                 self.met_bound = true;
                 continue;
             }
@@ -105,11 +107,11 @@ impl SymbolicMachine {
                 size: fresh.size,
             });
         }
-        if let (Some(wanted), Some(program)) = (open.alias, &self.plan.program) {
-            for (variable, class) in &self.made {
-                if program.is_subclass(*class, wanted) {
+        if let (Some(wanted), Some(program)) = (&open.alias, &self.plan.program) {
+            for made in &self.made {
+                if can_stand_for(program, &made.object, wanted) {
                     domain.push(Alternative {
-                        value: ALIAS + u64::from(*variable),
+                        value: ALIAS + u64::from(made.variable),
                         size: 0,
                     });
                 }
@@ -135,8 +137,14 @@ impl SymbolicMachine {
         let fresh = value
             .checked_sub(1)
             .and_then(|index| open.fresh.get(index as usize));
-        if let Some(class) = fresh.and_then(|fresh| fresh.class) {
-            self.made.push((open.variable, class));
+        if let Some(fresh) = fresh
+            && let Some(object) = &fresh.object
+        {
+            self.made.push(Made {
+                variable: open.variable,
+                object: object.clone(),
+                is_counted: fresh.is_counted,
+            });
         }
         Ok(())
     }
@@ -343,7 +351,7 @@ impl SymbolicMachine {
                 let key = VariableKey::FunctionResult(variable, number as u32);
                 let name = match number {
                     0 => format!("{name}(…)"),
-                    _ => format!("{name}(…)#{}", number + 1),
+                    _ => format!("{} call of {name}(…)", ordinal(number + 1)),
                 };
                 Some(self.input(key, &name, *primitive, 0))
             }
@@ -493,6 +501,18 @@ impl SymbolicMachine {
             _ => Ok(()),
         }
     }
+}
+
+/// `2nd`
+fn ordinal(number: usize) -> String {
+    let ending = match (number % 10, number % 100) {
+        (_, 11..=13) => "th",
+        (1, _) => "st",
+        (2, _) => "nd",
+        (3, _) => "rd",
+        _ => "th",
+    };
+    format!("{number}{ending}")
 }
 
 /// For showing a run.

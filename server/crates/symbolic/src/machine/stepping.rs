@@ -333,6 +333,9 @@ impl Machine for SymbolicMachine {
         method: MethodId,
         args: &mut [Shadowed],
     ) -> Result<CallAction<Self::Shadow>, Halt> {
+        if self.plan.watched.contains(&method) && !self.is_aside() {
+            self.watched_calls.insert(method);
+        }
         if let Some(tag) = args.first().and_then(|first| first.shadow)
             && self.functions.contains_key(&tag)
         {

@@ -73,11 +73,35 @@ pub(super) fn write<'p>(
     Ok(written)
 }
 
+/// Why a test can't call the method: itself or a class around it is private, or it has no name.
+fn why_not_called(program: &Program, method: MethodId) -> String {
+    let declared = program.method(method);
+    let what = match &*declared.name {
+        "<init>" => "the constructor".to_owned(),
+        name => format!("`{name}`"),
+    };
+    if declared.is_private() {
+        return format!("{what} can't be called from a test: it is private");
+    }
+    let mut around = Some(declared.class);
+    while let Some(id) = around {
+        let class = program.class(id);
+        let name = crate::describe::simple_class_name(program, id);
+        if class.is_anonymous || class.is_local {
+            return format!("{what} can't be called from a test: its class has no name outside");
+        }
+        if class.decl.modifiers.is_private {
+            return format!("{what} can't be called from a test: class `{name}` is private");
+        }
+        around = class.outer;
+    }
+    format!("{what} can't be called from a test")
+}
+
 /// Cases that no test can show, whatever their set-up.
 fn refuse(program: &Program, names: &mut Names<'_>, case: &TestCase) -> Result<(), String> {
-    let declared = program.method(case.method);
     if !names.sees_method(case.method) {
-        return Err(format!("{} can't be called from a test", declared.name));
+        return Err(why_not_called(program, case.method));
     }
     match &case.outcome {
         CaseOutcome::Diverges => Err("the call doesn't end".to_owned()),

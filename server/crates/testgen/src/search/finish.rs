@@ -9,7 +9,9 @@ use crate::select::{Candidate, choose};
 use crate::suite::{Criterion, Goal, GoalStatus, Suite, SuiteStatus};
 use crate::unknown::UnknownInput;
 use budget::{Budget, Stop};
+use java::ir::NodeId;
 use std::collections::BTreeSet;
+use std::ops::Range;
 use symbolic::End;
 
 impl Search<'_> {
@@ -28,10 +30,21 @@ impl Search<'_> {
         // What was left leads to no goal that isn't achieved.
         let is_decided =
             (is_exhaustive || (end == End::Left && is_undoubted)) && self.untried.is_empty();
-        let wanted = match self.request.criterion {
+        let mut wanted = match self.request.criterion {
             Criterion::Paths(_) | Criterion::Loops(_) => Vec::new(),
             _ => self.goals.wanted.clone(),
         };
+        // What a lambda does that is only made is no matter of this method's cases.
+        let uncalled = match is_decided {
+            true => self.goals.in_uncalled_lambdas(&self.reached),
+            false => BTreeSet::new(),
+        };
+        let uncalled_lines: BTreeSet<u32> = wanted
+            .iter()
+            .filter(|goal| uncalled.contains(&goal.node))
+            .map(|goal| self.describe(goal.node).0)
+            .collect();
+        wanted.retain(|goal| !uncalled.contains(&goal.node));
         let seen = self.covered_elements();
         let mut needed = BTreeSet::new();
         let mut means: Vec<Option<Vec<u32>>> = Vec::new();
@@ -115,6 +128,9 @@ impl Search<'_> {
                 "the search is bounded: paths that decide more than {limit} branches are left out"
             ));
         }
+        notes.extend(uncalled_lines.into_iter().map(|line| {
+            format!("line {line} stands in a lambda that the method makes and doesn't call: no case runs it")
+        }));
         if met.size {
             notes.push(format!(
                 "the search is bounded: {} objects, {} elements, {} decisions in one run",
@@ -142,7 +158,7 @@ impl Search<'_> {
         let cases: Vec<TestCase> = kept.into_iter().map(|found| found.case).collect();
         let is_open = goals
             .iter()
-            .any(|goal| matches!(goal.status, GoalStatus::Unknown(_)));
+            .any(|goal| matches!(goal.status, GoalStatus::Unknown(_) | GoalStatus::Feasible));
         let status = if let End::Limit(Some(Stop::Cancelled)) = end {
             SuiteStatus::Partial(Stop::Cancelled.to_string())
         } else if cases.is_empty() && !is_exhaustive {
@@ -185,6 +201,12 @@ impl Search<'_> {
             .collect()
     }
 
+    /// Place and text of a goal.
+    fn describe(&self, node: NodeId) -> (u32, Range<usize>, String) {
+        let subject = self.subject;
+        Goals::describe(&subject.program, subject.method, &subject.text, node)
+    }
+
     fn goal_list(
         &self,
         wanted: &[Wanted],
@@ -219,8 +241,7 @@ impl Search<'_> {
             } else {
                 GoalStatus::Unknown(joined(reasons))
             };
-            let (line, range, text) =
-                Goals::describe(&subject.program, subject.method, &subject.text, goal.node);
+            let (line, range, text) = self.describe(goal.node);
             goals.push(Goal {
                 line,
                 range,

@@ -14,7 +14,8 @@ use interp::Interpreter;
 use interp::heap::Reference;
 use interp::machine::Slot;
 use interp::outcome::{Completion, Halt};
-use java::types::{MethodId, Primitive, Type};
+use java::program::Program;
+use java::types::{ClassId, MethodId, Primitive, Type};
 use std::sync::Arc;
 use symbolic::SymbolicMachine;
 use symbolic::choice::{ALIAS, FunctionResult, NULL};
@@ -42,7 +43,7 @@ impl UnknownInput {
         if value == NULL || value >= ALIAS {
             return Ok(Reference::NULL);
         }
-        self.make(interpreter, built, number, value, None)
+        self.make(interpreter, built, number, value)
     }
 
     pub(super) fn make(
@@ -51,13 +52,12 @@ impl UnknownInput {
         built: &mut BuiltInput,
         number: u32,
         value: u64,
-        term: Option<constraints::TermId>,
     ) -> Result<Reference, BuildFailure> {
         // What a constructor is given can't be the object it is about to make: no such input.
         if !built.making.insert(number) {
             return Err(BuildFailure::Halt(Halt::Pruned));
         }
-        let object = self.make_object(interpreter, built, number, value, term)?;
+        let object = self.make_object(interpreter, built, number, value)?;
         built.making.remove(&number);
         Ok(object)
     }
@@ -68,7 +68,6 @@ impl UnknownInput {
         built: &mut BuiltInput,
         number: u32,
         value: u64,
-        term: Option<constraints::TermId>,
     ) -> Result<Reference, BuildFailure> {
         let Some(variable) = self.variables.get(number as usize).cloned() else {
             return Ok(Reference::NULL);
@@ -113,11 +112,8 @@ impl UnknownInput {
                     units.push(bits);
                     terms.push(term);
                 }
-                let string = new_string(interpreter, &units.into())?;
-                if let Some(term) = term {
-                    interpreter.machine_mut().set_units(term, terms.into());
-                }
-                string
+                built.units.insert(number, terms.into());
+                new_string(interpreter, &units.into())?
             }
             Recipe::Literal(text) => new_string(interpreter, text)?,
             Recipe::Array(element, length) => {
@@ -148,7 +144,10 @@ impl UnknownInput {
                     let declared = program.field(field);
                     let ty = substituted(&program, declared.class, &args, &declared.ty);
                     let is_outer = program.class(declared.class).outer_field == Some(field);
-                    let name = || format!("{path}.{}", declared.name);
+                    let name = || match program.class(declared.class).outer.filter(|_| is_outer) {
+                        Some(outer) => enclosing_name(&program, path, outer),
+                        None => format!("{path}.{}", declared.name),
+                    };
                     // An object that no constructor made isn't tried where one can be had.
                     let is_there = is_outer || self.is_never_null(field);
                     let default = if is_there { OUTER } else { 0 };
@@ -166,12 +165,12 @@ impl UnknownInput {
                 let program = self.program.clone();
                 let declared = program.method(*constructor);
                 let mut slots = Vec::new();
-                if let (Some(field), Some(outer)) = (
+                if let (Some(_), Some(outer)) = (
                     program.class(declared.class).outer_field,
                     program.class(declared.class).outer,
                 ) {
                     let ty = Type::class(outer);
-                    let name = || format!("{path}.{}", program.field(field).name);
+                    let name = || enclosing_name(&program, path, outer);
                     let place = declared.params.len() as u32;
                     slots.push(self.part(interpreter, built, owner, place, &ty, name, OUTER)?);
                 }
@@ -412,6 +411,15 @@ impl UnknownInput {
             });
         }
         Ok(function)
+    }
+}
+
+/// The object of class `outer` around the one at a path: `Outer.this`, or in words.
+fn enclosing_name(program: &Program, path: &str, outer: ClassId) -> String {
+    let outer = crate::describe::simple_class_name(program, outer);
+    match path == "this" || path.ends_with(".this") {
+        true => format!("{outer}.this"),
+        false => format!("({outer} around {path})"),
     }
 }
 

@@ -154,18 +154,16 @@ fn interface_without_an_implementation_may_be_null() {
 fn huge_enum() {
     let constants: Vec<String> = (0..300).map(|number| format!("C{number}")).collect();
     let source = format!(
-        "enum E {{ {} }} class A {{ static int f(E e) {{ return e == E.C1 ? 1 : 0; }} }}",
+        "enum E {{ {} }} class A {{ static int f(E e) {{ return e == E.C299 ? 1 : 0; }} static int g(E e) {{ return e.ordinal() == 299 ? 1 : 0; }} }}",
         constants.join(", ")
     );
     let suite = suite_within(&source, "A.f", &Budget::default(), Bounds::default());
     assert_eq!(suite.status, SuiteStatus::Complete);
-    assert!(
-        suite
-            .notes
-            .iter()
-            .any(|note| note.contains("300 constants")),
-        "{:?}",
-        suite.notes
+    assert_eq!(suite.cases.len(), 2, "the constant that is compared with");
+    let suite = suite_within(&source, "A.g", &Budget::default(), Bounds::default());
+    assert_eq!(
+        suite.status,
+        SuiteStatus::Partial("of the 300 constants of `E` only 64 are tried".to_owned())
     );
 }
 
@@ -179,7 +177,7 @@ fn unmodelled_call_on_the_path() {
         expect![[r#"
             (0) -> 0  if x <= 0
             L2:true `x > 0` reached by no case
-            Complete
+            Partial("not modelled: java.util.zip.CRC32")
             note: some inputs could not be run to an end: not modelled: java.util.zip.CRC32
         "#]],
     );
@@ -244,4 +242,34 @@ fn cancelled() {
     let source = "class A { static int f(int x) { return x > 0 ? 1 : 0; } }";
     let suite = suite_within(source, "A.f", &budget, Bounds::default());
     assert_eq!(suite.status, SuiteStatus::Partial("cancelled".to_owned()));
+}
+
+/// Two methods of one name and number of parameters: no lambda can be one of these.
+#[test]
+fn interface_with_overloads_is_no_function() {
+    check(
+        "interface Encoder { Object encode(Object o); }
+        interface TextEncoder extends Encoder { String encode(String s); }
+        class A {
+            //@ requires true;
+            static int f(TextEncoder e) { return e.encode(\"\").length(); }
+        }",
+        expect![[r#"
+            Unsupported("no input can be made: interface `TextEncoder` has no implementation in the program")
+        "#]],
+    );
+}
+
+/// A model's constructor that the JDK's class doesn't have.
+#[test]
+fn classes_of_the_library_are_made_as_the_jdk_allows() {
+    check(
+        "class A {
+            //@ requires true;
+            static int f(java.nio.charset.Charset c) { return c.name().length(); }
+        }",
+        expect![[r#"
+            Unsupported("no input can be made: objects of `java.nio.charset.Charset` can't be made")
+        "#]],
+    );
 }

@@ -140,9 +140,9 @@ fn paths_count_the_branches_of_the_method() {
             }
         }",
         expect![[r#"
-            (6, []) -> 0  if x > 0 && x < 100 && x > 5 && a.length == 0
+            (6, []) -> 0  if x < 100 && x > 5 && a.length == 0
             Complete, exhaustive
-            L4 `x > 0 && x < 100 && x > 5 && a.length == 0` by [0]
+            L4 `x < 100 && x > 5 && a.length == 0` by [0]
         "#]],
     );
 }
@@ -372,4 +372,117 @@ fn code_without_a_branch_has_a_case() {
         |_| {},
     );
     assert_eq!(suite.cases.len(), 1);
+}
+
+const VALUES: &str = "class A { static boolean f(int a, boolean b) {
+            boolean small = a < 3 || b;
+            return small && a != 0;
+        } }";
+
+#[test]
+fn conditions_whose_value_is_kept_are_branches() {
+    check(
+        Criterion::Branch,
+        VALUES,
+        expect![[r#"
+        (0, false) -> false  if a == 0
+        (3, false) -> false  if a >= 3 && !b
+        (3, true) -> true  if a >= 3 && b
+        Complete, exhaustive
+        L2:true `a < 3` by [0]
+        L2:false `a < 3` by [1, 2]
+        L2:true `b` by [2]
+        L2:false `b` by [1]
+        L3:true `small` by [0, 2]
+        L3:false `small` by [1]
+        L3:true `a != 0` by [2]
+        L3:false `a != 0` by [0]
+    "#]],
+    );
+    check(
+        Criterion::Condition,
+        VALUES,
+        expect![[r#"
+        (0, false) -> false  if a == 0
+        (3, false) -> false  if a >= 3 && !b
+        (3, true) -> true  if a >= 3 && b
+        Complete, exhaustive
+        L2:true `a < 3 || b` by [0, 2]
+        L2:false `a < 3 || b` by [1]
+        L2:true `a < 3` by [0]
+        L2:false `a < 3` by [1, 2]
+        L2:true `b` by [2]
+        L2:false `b` by [1]
+        L3:true `small && a != 0` by [2]
+        L3:false `small && a != 0` by [0, 1]
+        L3:true `small` by [0, 2]
+        L3:false `small` by [1]
+        L3:true `a != 0` by [2]
+        L3:false `a != 0` by [0]
+    "#]],
+    );
+}
+
+#[test]
+fn conditions_whose_value_is_kept_have_independent_effects() {
+    check(
+        Criterion::McDc,
+        VALUES,
+        expect![[r#"
+        (0, false) -> false  if a == 0
+        (3, false) -> false  if a >= 3 && !b
+        (3, true) -> true  if a >= 3 && b
+        Complete, exhaustive
+        L2 `a < 3` by [0, 1]
+        L2 `b` by [1, 2]
+        L3 `small` by [1, 2]
+        L3 `a != 0` by [0, 2]
+    "#]],
+    );
+}
+
+#[test]
+fn what_a_kept_condition_can_not_be_is_infeasible() {
+    check(
+        Criterion::Branch,
+        "class A { static boolean f(int a) { return a > 2 && !(a > 1); } }",
+        expect![[r#"
+            (0) -> false  if a <= 2
+            (3) -> false  if a > 2
+            L1:false `a > 1` infeasible
+            Complete, exhaustive
+            L1:true `a > 2` by [1]
+            L1:false `a > 2` by [0]
+            L1:true `a > 1` by [1]
+        "#]],
+    );
+}
+
+#[test]
+fn lambdas_count_where_they_are_called() {
+    check(
+        Criterion::Branch,
+        "class A { static int f(int a) {
+            java.util.function.IntPredicate p = x -> x > 3;
+            return p.test(a) ? 1 : 0;
+        } }",
+        expect![[r#"
+            (0) -> 0  if a <= 3
+            (4) -> 1  if a > 3
+            Complete, exhaustive
+            L2:true `x > 3` by [1]
+            L2:false `x > 3` by [0]
+            L3:true `p.test(a)` by [1]
+            L3:false `p.test(a)` by [0]
+        "#]],
+    );
+    let (_, suite) = crate::common::suite(
+        "class A { static java.util.function.IntPredicate f(int a) { return x -> x > a; } }",
+        "A.f",
+    );
+    assert!(suite.goals.is_empty(), "{:?}", suite.goals);
+    assert_eq!(
+        suite.notes,
+        ["line 1 stands in a lambda that the method makes and doesn't call: no case runs it"]
+    );
 }

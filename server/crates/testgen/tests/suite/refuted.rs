@@ -25,6 +25,7 @@ fn objects_are_of_the_classes_tested_for() {
         "A.equals",
         expect![[r#"
             (this=A{f=0}, null) -> false  if o == null
+            (this=A{f=1}, A{f=0}) -> false  if o instanceof A && this.f != ((A) o).f
             (this=A{f=0}, A{f=0}) -> true  if o == this
             Complete, exhaustive
         "#]],
@@ -45,8 +46,9 @@ fn classes_are_compared() {
         expect![[r#"
             (this=A{f=0}, 0) -> false  if o instanceof Integer
             (this=A{f=0}, null) -> false  if o == null
+            (this=A{f=1}, A{f=0}) -> false  if o instanceof A && this.f != ((A) o).f
             (this=A{f=0}, A{f=0}) -> true  if o == this
-            (this=A{f=0}, A{f=0}) -> true  if o instanceof A
+            (this=A{f=0}, A{f=0}) -> true  if o instanceof A && this.f == ((A) o).f
             Complete, exhaustive
         "#]],
     );
@@ -203,7 +205,7 @@ fn objects_that_code_makes_are_decided_before_their_parts() {
         }",
         "A.insert",
         expect![[r#"
-            (this=A{root=A.Node{data=0 left=null this$0=@0}}, 0) -> ()  if this.root.this$0 == this
+            (this=A{root=A.Node{data=0 left=null this$0=@0}}, 0) -> ()  if this.root != null && (A around this.root) == this
             (this=A{root=null}, 0) -> ()  if true
             Complete
         "#]],
@@ -294,4 +296,78 @@ fn a_type_that_is_not_known_is_named() {
         r#"Unsupported("no input can be made: the type `java.time.LocalDate` of `d` isn't known")"#
     ]]
     .assert_eq(&format!("{:?}", suite.status));
+}
+
+#[test]
+fn clock_and_random_numbers_refute_nothing() {
+    let source = "class A {
+        static int clock(int a) { return System.currentTimeMillis() > a ? 1 : 0; }
+        static int random(int a) { return new java.util.Random().nextInt(9) == a * 0 - 1 ? 1 : 0; }
+        static int drawn() { return Math.random() > 2 ? 1 : 0; }
+        static int seeded(long seed) { return new java.util.Random(seed).nextInt(9) < 0 ? 1 : 0; }
+    }";
+    check(
+        source,
+        "A.clock",
+        expect![[r#"
+        (0) -> 1  if true
+        L2:false `System.currentTimeMillis() > a` unknown: `java.lang.System.currentTimeMillis` gives the same in all runs here
+        Partial("`java.lang.System.currentTimeMillis` gives the same in all runs here"), exhaustive
+    "#]],
+    );
+    check(
+        source,
+        "A.random",
+        expect![[r#"
+        (0) -> 0  if true
+        L3:true `new java.util.Random().nextInt(9) == a * 0 - 1` unknown: `new java.util.Random` gives the same in all runs here
+        Partial("`new java.util.Random` gives the same in all runs here"), exhaustive
+    "#]],
+    );
+    check(
+        source,
+        "A.drawn",
+        expect![[r#"
+        () -> 0  if true
+        L4:true `Math.random() > 2` unknown: `java.lang.Math.random` gives the same in all runs here
+        Partial("`java.lang.Math.random` gives the same in all runs here"), exhaustive
+    "#]],
+    );
+}
+
+#[test]
+fn results_of_functions_and_enclosing_objects_have_names() {
+    let source = "class A { int n;
+        static int calls(java.util.function.IntPredicate p) {
+            if (p.test(1) && p.test(2) && p.test(3)) { return 1; }
+            return 0;
+        }
+        class B { int k;
+            int own(B other) { return n > k && other.around() > 2 ? 1 : 0; }
+            int around() { return n; }
+        }
+    }";
+    check(
+        source,
+        "A.calls",
+        expect![[r#"
+        (null) -> NullPointerException !  if p == null
+        (<(1)->false>) -> 0  if p != null && !p.test(…)
+        (<(1)->true; (2)->false>) -> 0  if p.test(…) && !2nd call of p.test(…)
+        (<(1)->true; (2)->true; (3)->false>) -> 0  if p.test(…) && 2nd call of p.test(…) && !3rd call of p.test(…)
+        (<(1)->true; (2)->true; (3)->true>) -> 1  if p.test(…) && 2nd call of p.test(…) && 3rd call of p.test(…)
+        Complete, exhaustive
+    "#]],
+    );
+    check(
+        source,
+        "A.B.own",
+        expect![[r#"
+        (this=A.B{k=0 this$0=A{n=1}}, null) -> NullPointerException !  if other == null && A.this.n > 0
+        (this=A.B{k=0 this$0=A{n=0}}, null) -> 0  if other == null && A.this.n <= 0
+        (this=A.B{k=0 this$0=A{n=1}}, A.B{k=0 this$0=A{n=1}}) -> 0  if other == this && A.this.n > 0 && A.this.n <= 2
+        (this=A.B{k=0 this$0=A{n=3}}, A.B{k=0 this$0=A{n=3}}) -> 1  if other == this && A.this.n > 2
+        Complete
+    "#]],
+    );
 }

@@ -7,6 +7,7 @@
 
 mod matcher;
 mod program;
+mod samples;
 mod syntax;
 
 use std::sync::Arc;
@@ -20,6 +21,8 @@ use crate::natives::text::rust_text;
 use matcher::{Anchor, Matcher};
 use program::Program;
 use syntax::PatternError;
+
+pub use samples::samples;
 
 pub(super) fn lookup<M: Machine>(key: &str) -> Option<NativeFn<M>> {
     let native: NativeFn<M> = match key.strip_prefix("whydunit.Regex.")? {

@@ -108,3 +108,28 @@ fn what_is_not_modelled_says_so() {
     check(&"(".repeat(1000), 0);
     check("a", syntax::LITERAL | 64);
 }
+
+#[test]
+fn samples_match() {
+    let samples = |pattern: &str| -> Vec<String> {
+        let pattern: Vec<u16> = pattern.encode_utf16().collect();
+        let found = super::samples(&pattern);
+        found
+            .iter()
+            .map(|text| String::from_utf16_lossy(text))
+            .collect()
+    };
+    assert_eq!(
+        samples("[a-z]+@x[.](com|org)"),
+        ["a@x.com", "a@x.org", "aa@x.com", "aaa@x.com"]
+    );
+    assert_eq!(samples("\\d{3}(-\\d)?"), ["000-0", "000"]);
+    assert_eq!(samples("(a|b)\\1"), ["aa", "bb"]);
+    assert_eq!(
+        samples("(?=.*[0-9])[a-z]+"),
+        [""; 0],
+        "what looks ahead isn't easy"
+    );
+    assert_eq!(samples("a{50}"), [""; 0], "too long");
+    assert_eq!(samples("("), [""; 0], "no pattern");
+}

@@ -351,12 +351,11 @@ impl<'p> Writer<'_, 'p> {
                 }
                 let (ty, made) = self.object_types(class, declared.as_ref())?;
                 let variable = self.variable(id, wishes, class);
+                // Not of a deque: a smaller array in it would make another end of going over it while it
+                // grows.
                 let takes_list = matches!(
                     &*program.class(class).name,
-                    "java.util.ArrayList"
-                        | "java.util.LinkedList"
-                        | "java.util.Vector"
-                        | "java.util.ArrayDeque"
+                    "java.util.ArrayList" | "java.util.LinkedList" | "java.util.Vector"
                 );
                 // `asList` would take these for the array of all elements.
                 let is_spread = parts.iter().all(|part| part == "null")
