@@ -56,6 +56,9 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public String(byte[] bytes, java.nio.charset.Charset charset) {
+        if (charset == null) {
+            throw new NullPointerException();
+        }
         if (charset.name().equals("UTF-8")) {
             become(fromUtf8(bytes, 0, bytes.length));
         } else {
@@ -160,6 +163,9 @@ public final class String implements java.io.Serializable, Comparable<String>, C
 
     /** What the charset has no character for becomes a question mark. */
     public byte[] getBytes(java.nio.charset.Charset charset) {
+        if (charset == null) {
+            throw new NullPointerException();
+        }
         if (charset.name().equals("UTF-8")) {
             return getBytes();
         }
@@ -433,10 +439,14 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     private static java.nio.charset.Charset charset(String name) throws java.io.UnsupportedEncodingException {
-        if (!java.nio.charset.Charset.isSupported(name)) {
+        if (name == null) {
+            throw new NullPointerException();
+        }
+        try {
+            return java.nio.charset.Charset.forName(name);
+        } catch (java.nio.charset.IllegalCharsetNameException | java.nio.charset.UnsupportedCharsetException e) {
             throw new java.io.UnsupportedEncodingException(name);
         }
-        return java.nio.charset.Charset.forName(name);
     }
 
     public byte[] getBytes(String charset) throws java.io.UnsupportedEncodingException {

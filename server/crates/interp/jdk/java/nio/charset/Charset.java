@@ -42,12 +42,25 @@ public final class Charset implements Comparable<Charset> {
         if (name == null) {
             throw new IllegalArgumentException("Null charset name");
         }
+        checkName(name);
         return switch (name.toUpperCase()) {
             case "UTF-8", "UTF8" -> StandardCharsets.UTF_8;
             case "US-ASCII", "ASCII", "ISO646-US" -> StandardCharsets.US_ASCII;
             case "ISO-8859-1", "ISO8859_1", "LATIN1", "ISO_8859-1", "L1" -> StandardCharsets.ISO_8859_1;
             default -> throw new UnsupportedCharsetException(name);
         };
+    }
+
+    private static void checkName(String name) {
+        boolean isLegal = !name.isEmpty();
+        for (int i = 0; i < name.length(); i++) {
+            char c = name.charAt(i);
+            boolean isLetterOrDigit = c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z' || c >= '0' && c <= '9';
+            isLegal &= isLetterOrDigit || i > 0 && "-+:_.".indexOf(c) >= 0;
+        }
+        if (!isLegal) {
+            throw new IllegalCharsetNameException(name);
+        }
     }
 
     public static boolean isSupported(String name) {
