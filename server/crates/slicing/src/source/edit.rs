@@ -153,6 +153,15 @@ impl Edits {
                     self.set(node, Edit::Delete);
                 }
             }
+            if tree.node(node).kind == NodeKind::SwitchCase {
+                // A case without labels is none.
+                let children = tree.children(node).into_iter();
+                let is_label = |child: &NodeIndex| tree.node(*child).role == Role::Label;
+                let mut labels = children.filter(is_label).peekable();
+                if labels.peek().is_some() && labels.all(|label| self.get(label) == Edit::Delete) {
+                    self.set(node, Edit::Delete);
+                }
+            }
             if tree.node(node).role == Role::Whole
                 && self.get(node) != Edit::Keep
                 && let Some(statement) = tree.node(node).parent

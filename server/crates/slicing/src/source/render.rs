@@ -3,7 +3,7 @@
 //! What must hold: parsed again, the text has the tree that [`crate::source::edit::edited_unit`] gives.
 
 use crate::source::edit::{Edit, Edits};
-use crate::source::tree::{NodeIndex, NodeKind, Role, SourceTree};
+use crate::source::tree::{Node, NodeIndex, NodeKind, Role, SourceTree};
 use std::ops::Range;
 
 /// The original text with the edits made.
@@ -253,7 +253,7 @@ impl<'a> Renderer<'a> {
     /// Nodes of the same list; of fields those of one declaration: `int a, b;`.
     fn siblings(&self, node: NodeIndex) -> Vec<NodeIndex> {
         let entry = self.tree.node(node);
-        let declaration = entry.member.map(|member| member.start);
+        let declaration = |field: &Node| field.declared_type.as_ref().map(|ty| ty.start);
         let Some(parent) = entry.parent else {
             return vec![node];
         };
@@ -264,8 +264,7 @@ impl<'a> Renderer<'a> {
                 let child = self.tree.node(*child);
                 child.kind == entry.kind
                     && child.role == entry.role
-                    && (entry.kind != NodeKind::Field
-                        || child.member.map(|member| member.start) == declaration)
+                    && (entry.kind != NodeKind::Field || declaration(child) == declaration(entry))
             })
             .collect()
     }
@@ -376,9 +375,64 @@ impl<'a> Renderer<'a> {
             None => last,
         };
         // Of several fields each has the place of its name; the type stands before them.
-        let start = declaration.map_or(first.start, |start| (start as usize).min(first.start));
-        let begin = self.before_comments(start);
+        let begin = match self.is_in_code(node) {
+            true => self.declaration_start(node),
+            false => {
+                let start = declaration.map_or(first.start, |start| start as usize);
+                self.before_comments(start.min(first.start))
+            }
+        };
         self.cut(begin..end, "", true);
+    }
+
+    /// Whether the class that a member belongs to stands inside another member's code.
+    fn is_in_code(&self, node: NodeIndex) -> bool {
+        let entry = self.tree.node(node);
+        let class = entry.parent.map_or(0, |class| self.span(class).start);
+        entry
+            .member
+            .is_some_and(|member| (member.start as usize) < class)
+    }
+
+    /// Where the declaration of a field starts whose class stands inside code: behind the member
+    /// before, or the brace of the class.
+    fn declaration_start(&self, node: NodeIndex) -> usize {
+        let group = self.siblings(node);
+        let first = group.first().map_or(node, |first| *first);
+        let Some(class) = self.tree.node(node).parent else {
+            return self.span(first).start;
+        };
+        let name = self.tree.node(class).name.clone();
+        let head = name.map_or(0, |name| name.end as usize);
+        let mut bound = head.max(self.span(class).start);
+        let mut is_behind_member = false;
+        for child in self.tree.children(class) {
+            if child >= first {
+                break;
+            }
+            bound = bound.max(self.span(child).end);
+            is_behind_member = matches!(
+                self.tree.node(child).kind,
+                NodeKind::Field
+                    | NodeKind::Method
+                    | NodeKind::Initializer
+                    | NodeKind::Class
+                    | NodeKind::EnumConstant
+            );
+        }
+        let rest = |from: usize| self.slice(from..self.text.len());
+        if is_behind_member {
+            let blank = rest(bound).len() - rest(bound).trim_start().len();
+            bound += match rest(bound + blank).starts_with(';') {
+                true => blank + 1,
+                false => 0,
+            };
+        } else if !self.slice(bound..bound + 1).starts_with('{') || head > self.span(class).start {
+            bound += rest(bound).find('{').map_or(0, |brace| brace + 1);
+        } else {
+            bound += 1;
+        }
+        bound + rest(bound).len() - rest(bound).trim_start().len()
     }
 
     /// `try` without clauses and resources is its block.
@@ -425,7 +479,10 @@ impl<'a> Renderer<'a> {
             if !self.edits.is_kept(self.tree, node) {
                 continue;
             }
-            let start = self.span(node).start;
+            let start = match entry.kind == NodeKind::Field && self.is_in_code(node) {
+                true => self.declaration_start(node),
+                false => self.span(node).start,
+            };
             if entry.kind == NodeKind::Method && drops_override {
                 let head = self.slice(start..name.start as usize);
                 if let Some(at) = head.find("@Override") {
@@ -481,5 +538,82 @@ impl<'a> Renderer<'a> {
         }
         result.push_str(self.text.get(at..).unwrap_or(""));
         result
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use syntax::SourceFile;
+
+    /// Takes each field, and each label of a `case`, out alone: what is left, without white space.
+    #[track_caller]
+    fn check(source: &str, expected: &[&str]) {
+        let tree = SourceTree::new(&SourceFile::new(source).unit());
+        let mut found = Vec::new();
+        for node in tree.indices() {
+            let entry = tree.node(node);
+            if entry.kind != NodeKind::Field && entry.role != Role::Label {
+                continue;
+            }
+            let mut edits = Edits::none(&tree);
+            edits.set(node, Edit::Delete);
+            edits.normalize(&tree);
+            let text = render(&tree, source, &edits);
+            let words: Vec<&str> = text.split_whitespace().collect();
+            found.push(words.join(" "));
+        }
+        assert_eq!(found, expected);
+    }
+
+    #[test]
+    fn fields_of_anonymous_classes() {
+        check(
+            "class A { Object o() { return new B() { private int a = 0; final int b, c = 1; void m() { } }; } }",
+            &[
+                "class A { Object o() { return new B() { int b, c = 1; void m() { } }; } }",
+                "class A { Object o() { return new B() { private int a = 0; final int c = 1; void m() { } }; } }",
+                "class A { Object o() { return new B() { private int a = 0; int b; void m() { } }; } }",
+            ],
+        );
+    }
+
+    #[test]
+    fn fields_of_local_classes_and_constants() {
+        check(
+            "class A { void m() { class L extends B { @Deprecated int a; void n() { } private int b = 2; } } }",
+            &[
+                "class A { void m() { class L extends B { void n() { } private int b = 2; } } }",
+                "class A { void m() { class L extends B { @Deprecated int a; void n() { } } } }",
+            ],
+        );
+        check(
+            "enum E { A { int a = 1; int m() { return a; } }, B }",
+            &["enum E { A { int m() { return a; } }, B }"],
+        );
+    }
+
+    #[test]
+    fn fields_of_classes() {
+        check(
+            "class A { int a, b; /* about c */ int c = 1; }",
+            &[
+                "class A { int b; /* about c */ int c = 1; }",
+                "class A { int a; /* about c */ int c = 1; }",
+                "class A { int a, b; }",
+            ],
+        );
+    }
+
+    #[test]
+    fn a_case_goes_with_its_last_label() {
+        check(
+            "class A { void m(int i) { switch (i) { case 0: n(); case 1, 2: break; } } }",
+            &[
+                "class A { void m(int i) { switch (i) { case 1, 2: break; } } }",
+                "class A { void m(int i) { switch (i) { case 0: n(); case 2: break; } } }",
+                "class A { void m(int i) { switch (i) { case 0: n(); case 1: break; } } }",
+            ],
+        );
     }
 }

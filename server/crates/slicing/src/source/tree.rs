@@ -167,6 +167,8 @@ pub struct Node {
     pub id: NodeId,
     /// A type as written, for declarations and creations.
     pub type_name: Option<Arc<str>>,
+    /// Where the type of a field stands: the fields of one declaration share it.
+    pub declared_type: Option<Range<u32>>,
 }
 
 /// All nodes of a file.

@@ -58,6 +58,7 @@ impl Builder {
             member: self.member,
             id,
             type_name: None,
+            declared_type: None,
         });
         let has_id = !matches!(kind, NodeKind::Supertype | NodeKind::Throws);
         if let (Some(member), true) = (self.member, has_id) {
@@ -134,6 +135,7 @@ impl Builder {
                 let node = self.open(NodeKind::Field, Role::Listed, field.span, field.id);
                 self.named(node, &field.name);
                 self.node_mut(node).type_name = type_name(&field.ty);
+                self.node_mut(node).declared_type = Some(self.absolute(field.ty.span));
                 if let Some(init) = &field.init {
                     self.expr(init, Role::Initial);
                 }
