@@ -333,7 +333,7 @@ fn parse_criterion(text: &str) -> Result<Criterion, String> {
 /// Show only what a value depends on, as a program
 ///
 /// First static slicers remove what can't matter, then every node is removed without which tests show
-/// the same values. Exit code: 0 a slice was made, 1 it could not be made as asked (the reason is
+/// the original's values. Exit code: 0 a slice was made, 1 it could not be made as asked (the reason is
 /// told), 2 trouble.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:

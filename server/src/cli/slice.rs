@@ -176,7 +176,7 @@ fn recheck_slice(
         },
         (_, None) => {
             let tests = count_tests(result.tests);
-            format!("current: the same values on {tests}\n")
+            format!("current: the original's values on {tests}\n")
         }
     };
     super::show(&text)?;
