@@ -697,10 +697,10 @@ impl Kitchen<'_> {
                 .take(CONSTRUCTORS)
                 .map(Recipe::Constructor),
         );
-        let has_state = instance_fields(program, class.id)
-            .iter()
-            .any(|field| !program.field(*field).is_final);
-        if !class.is_library && has_state && self.states == States::Any {
+        if !class.is_library
+            && self.states == States::Any
+            && has_changing_state(program, class.id, &mut Vec::new())
+        {
             found.push(Recipe::Fields {
                 class: class.id,
                 is_raw: true,
@@ -738,6 +738,43 @@ pub(crate) fn constructors(program: &Program, class: ClassId) -> Vec<MethodId> {
             )
         })
         .collect()
+}
+
+/// Whether an object can be another than its constructor left it: a field may be assigned, or what
+/// a final one refers to may change.
+fn has_changing_state(program: &Program, class: ClassId, seen: &mut Vec<ClassId>) -> bool {
+    if seen.contains(&class) {
+        return false;
+    }
+    seen.push(class);
+    instance_fields(program, class).iter().any(|field| {
+        let field = program.field(*field);
+        !field.is_final || may_change(program, &field.ty, seen)
+    })
+}
+
+/// Whether what a value of the type refers to may change. Of the class library, collections,
+/// iterators and builders of texts may; other interfaces and classes are taken for constant.
+fn may_change(program: &Program, ty: &Type, seen: &mut Vec<ClassId>) -> bool {
+    // An array of any length is none that the constructor makes: it stays as it is.
+    let Type::Class(class, _) = ty else {
+        return false;
+    };
+    let class = program.class(*class);
+    if !class.is_library {
+        return has_changing_state(program, class.id, seen);
+    }
+    let changing = [
+        "java.util.Collection",
+        "java.util.Map",
+        "java.util.Iterator",
+        "java.lang.Appendable",
+        "java.util.BitSet",
+    ];
+    let mut known = changing
+        .iter()
+        .filter_map(|name| program.class_by_name(name));
+    known.any(|ancestor| program.is_subclass(class.id, ancestor))
 }
 
 /// Whether any values of the fields may be an object of the program: an invariant or `repOk` says

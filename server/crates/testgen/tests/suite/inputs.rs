@@ -1102,3 +1102,20 @@ fn texts_for_regular_expressions() {
     "#]],
     );
 }
+
+#[test]
+fn what_final_fields_refer_to_may_change() {
+    check(
+        "import java.util.*;
+class A {
+    private final List<String> names = new ArrayList<>();
+    void add(String name) { names.add(name); }
+    boolean f() { if (names.isEmpty()) return true; return false; }
+}",
+        expect![[r#"
+            (this=A{names=[""]}) -> false  if this.names.size() == 1
+            (this=A{names=[]}) -> true  if true
+            Complete, exhaustive
+        "#]],
+    );
+}
