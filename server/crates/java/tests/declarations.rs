@@ -127,6 +127,34 @@ fn duplicates_are_reported() {
 }
 
 #[test]
+fn methods_of_one_signature_are_reported() {
+    check_errors(
+        &[(
+            "T.java",
+            "import java.util.*; class T<X extends Number> { T(int a) { } T(int b) { }
+void m(int a) { } int m(int b) { return 1; } void m(long a) { } void m() { }
+void l(List<String> a) { } void l(List<Integer> a) { } void x(X a) { } void x(Number a) { }
+void v(int... a) { } void v(int[] a) { } void u(Unknown a) { } void u(Nobody a) { }
+class Inner { void m(int a) { } }
+void n() { new Object() { void k() { } void k() { } }; } }
+enum E { A; static void values() { } void values(int a) { } }
+record R(int a) { R { } R(long b) { this(1); } public int a() { return 1; } }
+record S(int a) { S { } S(int a) { this.a = a; } }",
+        )],
+        expect![[r#"
+            T.java:61..62: constructor T(int) is already defined in T
+            T.java:96..97: method m(int) is already defined in T
+            T.java:183..184: name clash: l(List<Integer>) and l(List<String>) have the same erasure
+            T.java:227..228: name clash: x(Number) and x(X) have the same erasure
+            T.java:269..270: method v(int[]) is already defined in T
+            T.java:405..406: method k() is already defined in <anonymous Object>
+            T.java:444..450: method values() is already defined in E
+            T.java:584..585: constructor S(int) is already defined in S
+        "#]],
+    );
+}
+
+#[test]
 fn user_classes_hide_library_classes() {
     let program = build(&[
         (

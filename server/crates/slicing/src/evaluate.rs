@@ -290,7 +290,10 @@ fn labels(tree: &SourceTree, text: &str) -> Vec<String> {
                 | "extends"
                 | "implements"
                 | "throws"
-        ) || (word == "=" && kind != NodeKind::Expression);
+                | "permits"
+                | "non"
+                | "sealed"
+        ) || (matches!(word, "=" | "-") && kind != NodeKind::Expression);
         if !comes_and_goes && let Some(label) = labels.get_mut(owner.index()) {
             label.push_str(word);
             label.push(' ');

@@ -752,3 +752,43 @@ class Main {
     expect![["no test can be run: expected an expression, found `;` (in Other.factor)"]]
         .assert_eq(&report.reason.unwrap_or_default());
 }
+
+#[test]
+fn annotations_keep_the_package_they_are_imported_with() {
+    check(
+        "
+import java.util.*;
+import org.junit.jupiter.api.*;
+import static org.junit.jupiter.api.Assertions.*;
+
+/** @see Main */
+class MainTest {
+    int value;
+    List<String> unused = new ArrayList<>();
+    @BeforeEach void start() { value = 3; }
+    @Test void keeps() {
+        int twice = value * 2;
+        $0assertEquals(5, twice);
+    }
+}
+",
+        &[],
+        |_| {},
+        &expect![[r#"
+            minimal
+            dependence objects tests reduction
+            import org.junit.jupiter.api.*;
+            import static org.junit.jupiter.api.Assertions.*;
+
+            /** @see Main */
+            class MainTest {
+                int value;
+                @BeforeEach void start() { value = 3; }
+                @Test void keeps() {
+                    int twice = value * 2;
+                    assertEquals(5, twice);
+                }
+            }
+        "#]],
+    );
+}

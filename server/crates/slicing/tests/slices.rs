@@ -1718,3 +1718,163 @@ class Main {
         &[5, 6, 13, 19, 21, 23],
     );
 }
+
+#[test]
+fn overloads_never_get_one_signature() {
+    check(
+        "
+class Main {
+    int[] log = new int[$03];
+    static int sum(int a, int b) { return a + b; }
+    static int sum(int a) { return a; }
+    Main(int a) { }
+    Main(String a) { }
+    int size() { return log.length; }
+}
+",
+        &expect![[r#"
+            quasi-minimal
+
+            class Main {
+                int[] log = new int[3];
+                static int sum(int b) { return 0; }
+                static int sum() { return 0; }
+                Main(int a) { }
+                Main(String a) { }
+                int size() { return 0; }
+            }
+        "#]],
+    );
+}
+
+const SEALED: &str = "
+class Main {
+    sealed interface Shape permits Square, Circle, Other {}
+    record Square(int side) implements Shape {}
+    record Circle(int radius) implements Shape {}
+    static non-sealed class Other implements Shape {}
+    static int area(Shape shape) {
+        if (shape instanceof Square square) {
+            return square.side() * square.side();
+        }
+        return 0;
+    }
+    public static void main(String[] args) {
+        System.out.println(new Circle(3));
+        System.out.println(new Other());
+        System.out.println($0area(new Square(2)));
+    }
+}
+";
+
+#[test]
+fn classes_that_go_are_permitted_no_longer() {
+    check(
+        SEALED,
+        &expect![[r#"
+        minimal
+
+        class Main {
+            sealed interface Shape permits Square {}
+            record Square(int side) implements Shape {}
+            static int area(Shape shape) {
+                if (shape instanceof Square square) {
+                    return square.side() * square.side();
+                }
+                return 0;
+            }
+            public static void main(String[] args) {
+                System.out.println(area(new Square(2)));
+            }
+        }
+    "#]],
+    );
+    check_as(
+        SEALED,
+        |task| task.phase = Phase::Static,
+        &expect![[r#"
+        static
+
+        class Main {
+            sealed interface Shape permits Square, Circle, Other {}
+            record Square(int side) implements Shape {}
+            record Circle(int radius) implements Shape {}
+            static non-sealed class Other implements Shape {}
+            static int area(Shape shape) {
+                if (shape instanceof Square square) {
+                    return square.side() * square.side();
+                }
+                return 0;
+            }
+            public static void main(String[] args) {
+                System.out.println(area(new Square(2)));
+            }
+        }
+    "#]],
+    );
+}
+
+#[test]
+fn classes_that_nothing_extends_are_not_sealed() {
+    check(
+        "
+class Main {
+    sealed interface Shape permits Square, Circle {}
+    static sealed abstract class Square implements Shape permits Small {}
+    static final class Small extends Square {}
+    static non-sealed class Circle implements Shape {
+        int radius = 3;
+    }
+    public static void main(String[] args) {
+        Shape shape = new Small();
+        System.out.println(shape);
+        System.out.println($0new Circle().radius);
+    }
+}
+",
+        &expect![[r#"
+            minimal
+
+            class Main {
+                static class Circle  {
+                    int radius = 3;
+                }
+                public static void main(String[] args) {
+                    System.out.println(new Circle().radius);
+                }
+            }
+        "#]],
+    );
+    check(
+        "
+class Main {
+    sealed interface Shape {
+        int SIDES = 4;
+    }
+    static sealed class Square implements Shape {
+        int side = SIDES;
+    }
+    static final class Small extends Square {}
+    public static void main(String[] args) {
+        System.out.println(new Small());
+        System.out.println($0new Square().side);
+    }
+}
+",
+        &expect![[r#"
+            minimal
+
+            class Main {
+                sealed interface Shape {
+                    int SIDES = 4;
+                }
+                static non-sealed class Square implements Shape {
+                    int side = SIDES;
+                }
+                public static void main(String[] args) {
+                    System.out.println(new Square().side);
+                }
+            }
+        "#]],
+    );
+}

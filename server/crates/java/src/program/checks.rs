@@ -1,13 +1,92 @@
 //! Rules about whole classes that execution would otherwise trip over.
 //!
-//! What must hold: a class is only blamed if all its supertypes are known.
+//! What must hold: a class is only blamed if all that the rule is about is known: its supertypes, the
+//! types of its parameters.
 
 use super::queries::is_virtual;
-use super::{DeclarationError, Program};
-use crate::types::{ClassId, MethodId};
+use super::{Class, DeclarationError, MemberSource, Method, MethodKind, Program};
+use crate::types::{ClassId, MethodId, Type};
+use rustc_hash::FxHashMap;
+use std::collections::hash_map::Entry;
+use std::sync::Arc;
 use syntax::ast::{MemberKind, TypeKind};
 
 impl Program {
+    /// Methods and constructors of one class with the same signature, or with signatures of the same
+    /// erasure (JLS 8.4.2, 8.4.8.3).
+    pub(super) fn duplicate_methods(&self) -> Vec<DeclarationError> {
+        let mut errors = Vec::new();
+        for class in self.classes.own() {
+            if class.is_library || class.is_missing {
+                continue;
+            }
+            let mut known: FxHashMap<(Arc<str>, Vec<Type>), &Method> = FxHashMap::default();
+            for id in &class.methods {
+                let method = self.method(*id);
+                // Routines have names of their own; types that nobody knows may differ.
+                if method.params.iter().any(|ty| ty.mentions(&Type::is_error))
+                    || matches!(
+                        method.kind,
+                        MethodKind::FieldInitializer(_) | MethodKind::InitializerBlock
+                    )
+                {
+                    continue;
+                }
+                let erased = method.params.iter().map(|ty| self.erase(ty)).collect();
+                match known.entry((Arc::clone(&method.name), erased)) {
+                    Entry::Vacant(entry) => {
+                        entry.insert(method);
+                    }
+                    Entry::Occupied(entry) => {
+                        errors.extend(self.duplicate(class, entry.get(), method));
+                    }
+                }
+            }
+        }
+        errors
+    }
+
+    /// Says that `second` has the signature of `first`. Of an implicit one the other is to blame.
+    fn duplicate(
+        &self,
+        class: &Class,
+        first: &Method,
+        second: &Method,
+    ) -> Option<DeclarationError> {
+        let written = [second, first]
+            .into_iter()
+            .find_map(|method| match &method.source {
+                MemberSource::Method(source) => Some((method, source)),
+                _ => None,
+            });
+        let (method, source) = written?;
+        let shown = |method: &Method| {
+            let name = match &*method.name {
+                "<init>" => &class.decl.name.text,
+                _ => &method.name,
+            };
+            let params: Vec<String> = method.params.iter().map(|ty| self.show_type(ty)).collect();
+            format!("{name}({})", params.join(","))
+        };
+        let (one, other) = (shown(first), shown(second));
+        let kind = if &*method.name == "<init>" {
+            "constructor"
+        } else {
+            "method"
+        };
+        Some(DeclarationError {
+            file: class.file,
+            member: self.member_of(method.id),
+            span: source.name.span,
+            message: if one == other {
+                let class = self.show_class(class.id);
+                format!("{kind} {one} is already defined in {class}")
+            } else {
+                format!("name clash: {other} and {one} have the same erasure")
+            },
+        })
+    }
+
     /// Concrete classes that leave an inherited method abstract (JLS 8.1.1.1).
     pub(super) fn unimplemented_methods(&self) -> Vec<DeclarationError> {
         self.classes

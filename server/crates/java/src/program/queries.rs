@@ -503,6 +503,7 @@ impl Program {
             .declaration_errors
             .iter()
             .chain(&self.unimplemented_methods())
+            .chain(&self.duplicate_methods())
             .filter(|error| !self.is_in_uncalled_model(error))
             .map(|error| {
                 let start = error

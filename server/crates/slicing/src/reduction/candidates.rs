@@ -5,6 +5,7 @@
 //! candidate may remove too much; then it is refuted.
 
 use crate::criterion::Criterion;
+use crate::program::annotations::Annotations;
 use crate::program::bounds::Bounds;
 use crate::program::subject::Subject;
 use crate::reduction::foresee::Foresight;
@@ -19,6 +20,7 @@ pub struct Remover<'a> {
     facts: &'a Facts,
     protected: FxHashSet<NodeIndex>,
     bounds: Bounds,
+    annotations: Annotations,
 }
 
 /// The order in which nodes are tried.
@@ -53,6 +55,7 @@ impl<'a> Remover<'a> {
             facts,
             protected,
             bounds: Bounds::new(subject),
+            annotations: Annotations::new(subject),
         }
     }
 
@@ -153,7 +156,7 @@ impl<'a> Remover<'a> {
                 self.remove_class_uses(&mut next, node);
                 ways.push(next);
             }
-            NodeKind::Import if self.is_import_of_annotation(edits, node) => {}
+            NodeKind::Import if self.annotations.need(self.subject, edits, node) => {}
             NodeKind::Supertype if self.bounds.ask_for(self.subject, edits, node) => {}
             NodeKind::SwitchCase
                 if entry.role == Role::Listed && tree.children(node).is_empty() =>
@@ -171,20 +174,6 @@ impl<'a> Remover<'a> {
             }
         }
         result
-    }
-
-    /// Whether an annotation of something that stays needs the import: annotations stay with it.
-    fn is_import_of_annotation(&self, edits: &Edits, import: NodeIndex) -> bool {
-        let tree = &self.subject.tree;
-        let Form::Named(name) = &tree.node(import).form else {
-            return false;
-        };
-        let annotation = format!("@{name}");
-        let mut places = self.subject.text.match_indices(&annotation);
-        places.any(|(at, _)| {
-            let declaration = tree.innermost(at as u32);
-            declaration.is_none_or(|node| edits.is_kept(tree, node))
-        })
     }
 
     fn first_default(&self, node: NodeIndex) -> Option<DefaultValue> {

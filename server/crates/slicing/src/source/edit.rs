@@ -142,7 +142,7 @@ impl Edits {
     }
 
     /// Brings edits into one form, so that equal slices are equal: nothing below what is gone, and
-    /// statements without their only content go.
+    /// statements without their only content go, as do names in `permits` of classes that no longer extend.
     pub fn normalize(&mut self, tree: &SourceTree) {
         for node in tree.indices() {
             if tree.node(node).form == Form::LocalVars {
@@ -169,6 +169,7 @@ impl Edits {
                 self.set(statement, Edit::Delete);
             }
         }
+        self.normalize_permits(tree);
         let mut next = 0;
         while (next as usize) < tree.len() {
             let node = NodeIndex(next);

@@ -3,6 +3,7 @@
 //! What must hold: parsed again, the text has the tree that [`crate::source::edit::edited_unit`] gives.
 
 use crate::source::edit::{Edit, Edits};
+use crate::source::sealed;
 use crate::source::tree::{Node, NodeIndex, NodeKind, Role, SourceTree};
 use std::ops::Range;
 
@@ -104,6 +105,9 @@ impl<'a> Renderer<'a> {
         }
         self.attempts();
         self.modifiers();
+        for (range, with) in sealed::modifiers(self.tree, self.text, self.edits) {
+            self.cut(range, with, with.is_empty());
+        }
     }
 
     fn delete(&mut self, node: NodeIndex) {
@@ -117,7 +121,9 @@ impl<'a> Renderer<'a> {
             }
             (NodeKind::EnumConstant, _) => self.list_item(node),
             (NodeKind::LocalVar, _) => self.list_item(node),
-            (NodeKind::Param | NodeKind::Supertype | NodeKind::Throws, _) => self.list_item(node),
+            (NodeKind::Param | NodeKind::Supertype | NodeKind::Permitted | NodeKind::Throws, _) => {
+                self.list_item(node)
+            }
             (_, Role::Argument | Role::Element | Role::ForUpdate | Role::Label) => {
                 self.list_item(node);
             }
@@ -332,6 +338,7 @@ impl<'a> Renderer<'a> {
             // The last of a list that is gone: its keyword goes too.
             let word = match self.tree.node(node).kind {
                 NodeKind::Supertype => Some(["extends", "implements"].as_slice()),
+                NodeKind::Permitted => Some(["permits"].as_slice()),
                 NodeKind::Throws => Some(["throws"].as_slice()),
                 _ => None,
             };

@@ -7,6 +7,7 @@
 
 mod builder;
 
+use super::sealed::Sealed;
 use builder::Builder;
 use rustc_hash::FxHashMap;
 use std::ops::Range;
@@ -39,6 +40,8 @@ pub enum NodeKind {
     Class,
     /// A type in `extends` or `implements`.
     Supertype,
+    /// A type in `permits`: goes when it no longer extends the class.
+    Permitted,
     Method,
     /// A type in `throws`.
     Throws,
@@ -178,6 +181,7 @@ pub struct SourceTree {
     by_key: FxHashMap<(MemberKey, NodeId), NodeIndex>,
     /// Classes that are members or top-level, by their start.
     classes: FxHashMap<u32, NodeIndex>,
+    pub(super) sealed: Sealed,
 }
 
 impl SourceTree {

@@ -38,7 +38,10 @@ pub fn edited_unit(
         }
     }
     let drops_override = edits.drops_override(tree);
-    let near = near.filter(|near| near.edits.drops_override(tree) == drops_override);
+    let unsealed = edits.unsealed(tree);
+    let near = near.filter(|near| {
+        near.edits.drops_override(tree) == drops_override && near.edits.unsealed(tree) == unsealed
+    });
     let mut types = Vec::new();
     for (decl, node) in unit.types.iter().zip(nodes) {
         let mut editor = Editor {
@@ -47,6 +50,7 @@ pub fn edited_unit(
             near: near.map(|near| near.edits),
             member: None,
             drops_override,
+            unsealed: &unsealed,
         };
         if edits.get(node) == Edit::Keep {
             let mut others = near.iter().flat_map(|near| &near.unit.types);
@@ -70,6 +74,7 @@ pub(super) struct Editor<'a> {
     near: Option<&'a Edits>,
     member: Option<MemberKey>,
     pub(super) drops_override: bool,
+    unsealed: &'a [NodeIndex],
 }
 
 impl Editor<'_> {
@@ -136,6 +141,15 @@ impl Editor<'_> {
         };
         next.extends = next.extends.filter(&mut is_kept);
         next.implements.retain(&mut is_kept);
+        let mut permitted = children
+            .iter()
+            .filter(|child| self.tree.node(**child).kind == NodeKind::Permitted);
+        next.permits.retain(|_| {
+            permitted
+                .next()
+                .is_none_or(|node| self.edits.get(*node) == Edit::Keep)
+        });
+        next.modifiers.is_sealed &= !self.unsealed.contains(&node);
         let is_local = self.member.is_some();
         let relaxes_final = self.edits.relaxes_final(self.tree, node);
         let near = self.near;

@@ -4,6 +4,7 @@ use super::{
     Form, LiteralKind, MemberKey, Node, NodeIndex, NodeKind, Role, SourceTree, member_key,
     type_name,
 };
+use crate::source::sealed::Sealed;
 use std::ops::Range;
 use std::sync::Arc;
 use syntax::ast::*;
@@ -14,6 +15,7 @@ pub(super) struct Builder {
     tree: SourceTree,
     parent: Option<NodeIndex>,
     member: Option<MemberKey>,
+    sealed: Vec<NodeIndex>,
     /// What spans count from.
     base: u32,
 }
@@ -33,6 +35,7 @@ impl Builder {
         for decl in &unit.types {
             builder.class(decl, Role::Listed);
         }
+        builder.tree.sealed = Sealed::new(&builder.tree, &builder.sealed);
         builder.tree
     }
 
@@ -60,7 +63,10 @@ impl Builder {
             type_name: None,
             declared_type: None,
         });
-        let has_id = !matches!(kind, NodeKind::Supertype | NodeKind::Throws);
+        let has_id = !matches!(
+            kind,
+            NodeKind::Supertype | NodeKind::Permitted | NodeKind::Throws
+        );
         if let (Some(member), true) = (self.member, has_id) {
             self.tree.by_key.entry((member, id)).or_insert(index);
         }
@@ -91,6 +97,14 @@ impl Builder {
             let supertype = self.open(NodeKind::Supertype, Role::Listed, ty.span, NodeId(0));
             self.node_mut(supertype).type_name = type_name(ty);
             self.close(supertype);
+        }
+        for ty in &decl.permits {
+            let permitted = self.open(NodeKind::Permitted, Role::Fixed, ty.span, NodeId(0));
+            self.node_mut(permitted).type_name = type_name(ty);
+            self.close(permitted);
+        }
+        if decl.modifiers.is_sealed {
+            self.sealed.push(node);
         }
         let outside = self.member;
         for param in &decl.record_components {
