@@ -21,6 +21,8 @@ pub(super) struct Workspace {
     pub(super) snapshot: Arc<dyn Snapshot>,
     /// The files asked about, in order of their paths.
     pub(super) targets: Vec<Arc<str>>,
+    /// Folders of models.
+    model_folders: Vec<Arc<str>>,
     /// Files that can't be analysed, with the reason, in order.
     pub(super) problems: Vec<FileProblem>,
 }
@@ -46,10 +48,18 @@ impl Workspace {
         self.problems.iter().filter(|problem| problem.was_named)
     }
 
-    /// What is wrong with the files asked about.
+    /// What is wrong with the files asked about, and with the models they are run with.
     pub(super) fn target_problems(&self) -> impl Iterator<Item = &FileProblem> {
         let problems = self.problems.iter();
-        problems.filter(|problem| problem.was_named || self.targets.contains(&problem.file))
+        problems.filter(|problem| {
+            let file = &problem.file;
+            problem.was_named || self.targets.contains(file) || self.is_model(file)
+        })
+    }
+
+    fn is_model(&self, file: &str) -> bool {
+        let mut folders = self.model_folders.iter();
+        folders.any(|folder| &**folder == file || is_below(file, folder))
     }
 
     /// For commands on one file: what others have wrong is none of their business.
@@ -125,6 +135,7 @@ impl Workspace {
             documents,
             snapshot,
             targets,
+            model_folders,
             problems,
         })
     }

@@ -204,6 +204,7 @@ fn a_class_of_the_workspace_needs_no_model() {
         expect![[r#"
             0
             2
+            whydunit: stubs/Widget.java: it models org.acme.Widget, whose source is in the workspace; the source is used
         "#]],
     );
 }
@@ -252,6 +253,46 @@ fn the_folder_has_to_be_there() {
             whydunit: --models stubs: there is no Java file in this folder
         "#]],
     );
+}
+
+#[test]
+fn every_command_says_which_models_it_leaves_out() {
+    let folder = Folder::new(&[
+        (
+            "src/A.java",
+            "class A { static int twice(int n) { return 2 * n; } public static void main(String[] args) { } }",
+        ),
+        (
+            "stubs/java/lang/String.java",
+            "package java.lang; public class String { }",
+        ),
+        (
+            "stubs/Clock.java",
+            "package acme;\npublic class Clock { public static native long now(); }",
+        ),
+    ]);
+    let commands: [&[&str]; 5] = [
+        &["run", "src/A.java"],
+        &["check", "src"],
+        &["tests", "src/A.java#twice"],
+        &["slice", "src/A.java#twice"],
+        &["support", "src"],
+    ];
+    for command in commands {
+        let mut arguments = command.to_vec();
+        arguments.extend(["--models", "stubs"]);
+        let ran = folder.run(&arguments);
+        for message in [
+            "stubs/Clock.java: line 2: a model can't have `native` methods",
+            "stubs/java/lang/String.java: it models java.lang.String, whose model is built in",
+        ] {
+            assert!(
+                ran.stderr.contains(message),
+                "{command:?}: no `{message}` in {}",
+                show(&ran)
+            );
+        }
+    }
 }
 
 #[test]

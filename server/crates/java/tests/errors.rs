@@ -703,7 +703,7 @@ fn unmodelled() {
         "import static org.acme.Checks.*; class T { void m() { verify(1); int x = LIMIT; } void ok() { } }",
         expect![[r#"
         1: unsupported: not modelled: LIMIT
-        1: unsupported: not modelled: verify
+        1: unsupported: not modelled: org.acme.Checks.verify
     "#]],
     );
     check(

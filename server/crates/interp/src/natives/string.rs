@@ -687,6 +687,18 @@ fn repeat<M: Machine>(
     if count == 1 {
         return Ok(args[0]);
     }
+    // A JVM keeps a text in bytes: two for each character if one of them needs it.
+    let wide = text.iter().any(|&unit| unit > 0xFF);
+    let bytes = text.len().saturating_mul(count) << u32::from(wide);
+    let most = i32::MAX as usize;
+    if bytes > most - 2 {
+        let message = if bytes > most {
+            "Required length exceeds implementation limit"
+        } else {
+            "Requested array size exceeds VM limit"
+        };
+        return context.throw("java.lang.OutOfMemoryError", message.to_owned());
+    }
     let total = text.len().saturating_mul(count);
     context.make_room(total.saturating_mul(2))?;
     context.spend(total / 16)?;

@@ -42,30 +42,32 @@ impl<S: Copy + Default + PartialEq + Debug> Reader<'_, S> {
             let declared = self.program.class(id);
             if declared.is_library {
                 let found = match &*declared.display_name {
-                    "java.util.ArrayList" | "java.util.PriorityQueue" => {
-                        self.counted(object, id, 0)
+                    "java.util.ArrayList" => self.counted(object, id, "elements", "size", 0),
+                    "java.util.PriorityQueue" => self.counted(object, id, "heap", "size", 0),
+                    "java.util.Vector" => {
+                        self.counted(object, id, "elementData", "elementCount", 0)
                     }
                     "java.util.ArrayDeque" => {
                         let start = self.number(object, id, "start")?;
-                        self.counted(object, id, start)
+                        self.counted(object, id, "elements", "size", start)
                     }
                     "java.util.ImmutableList" => {
                         let elements = self.array(object, id, "elements")?;
                         Some(self.elements(elements.iter().copied()))
                     }
                     "java.util.LinkedList" => self.linked(object, id),
-                    "java.util.Vector" | "java.util.ImmutableSet" => {
+                    "java.util.ImmutableSet" => {
                         self.contents(self.reference(object, id, "elements")?)
                     }
                     "java.util.ImmutableMap" | "java.util.stream.Collectors.Partition" => {
                         self.contents(self.reference(object, id, "entries")?)
                     }
-                    "java.util.HashSet" | "java.util.SortedKeys" => {
+                    "java.util.HashSet" | "java.util.TreeSet" | "java.util.SortedKeys" => {
                         self.keys(self.reference(object, id, "map")?)
                     }
                     "java.util.LinkedHashMap" => self.in_order(object, id),
                     "java.util.HashMap" => self.buckets(object, id),
-                    "java.util.TreeMap" => self.sorted(object, declared.superclass?),
+                    "java.util.TreeMap" => self.sorted(object, id),
                     _ => None,
                 };
                 if found.is_some() {
@@ -90,12 +92,17 @@ impl<S: Copy + Default + PartialEq + Debug> Reader<'_, S> {
         }
     }
 
-    /// `size` elements of an array, as a ring from `start`.
-    fn counted(&self, object: Reference, class: ClassId, start: usize) -> Option<Contents> {
-        let elements = self
-            .array(object, class, "elements")
-            .or_else(|| self.array(object, class, "heap"))?;
-        let size = self.number(object, class, "size")?;
+    /// As many elements of an array as a field says, as a ring from `start`.
+    fn counted(
+        &self,
+        object: Reference,
+        class: ClassId,
+        array: &str,
+        size: &str,
+        start: usize,
+    ) -> Option<Contents> {
+        let elements = self.array(object, class, array)?;
+        let size = self.number(object, class, size)?;
         let element = |index: usize| elements.get((start + index) % elements.len().max(1));
         Some(self.elements((0..size).map_while(element).copied()))
     }
@@ -142,14 +149,23 @@ impl<S: Copy + Default + PartialEq + Debug> Reader<'_, S> {
         Some(Contents::Entries(entries))
     }
 
-    fn sorted(&self, object: Reference, view: ClassId) -> Option<Contents> {
-        let all = self.reference(object, view, "entries")?;
+    fn sorted(&self, object: Reference, map: ClassId) -> Option<Contents> {
+        let all = self.reference(object, map, "entries")?;
         let class = self.heap.type_of(all).as_class()?;
-        let size = self.number(all, class, "size")?;
-        let entries = self.array(all, class, "entries")?;
-        let entries = entries.iter().take(size.min(self.most));
-        let entries = entries.map(|entry| self.entry(*entry));
-        Some(Contents::Entries(entries.collect::<Option<_>>()?))
+        let mut entries = Vec::new();
+        let mut above = Vec::new();
+        let mut node = self.reference(all, class, "root")?;
+        while entries.len() < self.most {
+            if !node.is_null() {
+                above.push(node);
+                node = self.reference(node, self.heap.type_of(node).as_class()?, "left")?;
+                continue;
+            }
+            let Some(next) = above.pop() else { break };
+            entries.push(self.entry(next)?);
+            node = self.reference(next, self.heap.type_of(next).as_class()?, "right")?;
+        }
+        Some(Contents::Entries(entries))
     }
 
     fn entry(&self, node: Reference) -> Option<(Reference, Reference)> {

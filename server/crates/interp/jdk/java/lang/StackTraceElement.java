@@ -40,7 +40,7 @@ public final class StackTraceElement implements java.io.Serializable {
     }
 
     public boolean isNativeMethod() {
-        return false;
+        return lineNumber == -2;
     }
 
     public boolean equals(Object other) {
@@ -53,11 +53,13 @@ public final class StackTraceElement implements java.io.Serializable {
     }
 
     public int hashCode() {
-        return 31 * (31 * className.hashCode() + methodName.hashCode()) + lineNumber;
+        // Between them the class loader's name and the module's name and version: none.
+        int hash = (31 * className.hashCode() + methodName.hashCode()) * 31 * 31 * 31;
+        return 31 * (31 * hash + java.util.Objects.hashCode(fileName)) + lineNumber;
     }
 
     public String toString() {
-        String place = fileName == null ? "Unknown Source" : lineNumber >= 0 ? fileName + ":" + lineNumber : fileName;
+        String place = isNativeMethod() ? "Native Method" : fileName == null ? "Unknown Source" : lineNumber >= 0 ? fileName + ":" + lineNumber : fileName;
         return (module.isEmpty() ? "" : module + "/") + className + "." + methodName + "(" + place + ")";
     }
 }

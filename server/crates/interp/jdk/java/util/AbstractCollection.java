@@ -28,22 +28,40 @@ public abstract class AbstractCollection<E> implements Collection<E> {
     public Object[] toArray() {
         Object[] array = new Object[size()];
         Iterator<E> iterator = iterator();
-        for (int i = 0; i < array.length && iterator.hasNext(); i++) {
-            array[i] = iterator.next();
+        int count = 0;
+        while (iterator.hasNext()) {
+            if (count == array.length) {
+                array = resized(array, count, 2 * count + 1);
+            }
+            array[count] = iterator.next();
+            count++;
         }
-        return array;
+        return count == array.length ? array : resized(array, count, count);
+    }
+
+    private static Object[] resized(Object[] array, int count, int size) {
+        Object[] other = new Object[size];
+        System.arraycopy(array, 0, other, 0, count);
+        return other;
     }
 
     public <T> T[] toArray(T[] target) {
         int size = size();
         T[] array = target.length >= size ? target : Arrays.copyOf(target, size);
-        Object[] elements = array;
         Iterator<E> iterator = iterator();
-        for (int i = 0; i < size && iterator.hasNext(); i++) {
-            elements[i] = iterator.next();
+        int count = 0;
+        while (iterator.hasNext()) {
+            if (count == array.length) {
+                array = Arrays.copyOf(array, 2 * count + 1);
+            }
+            array[count] = (T) iterator.next();
+            count++;
         }
-        if (array.length > size) {
-            array[size] = null;
+        if (count < array.length) {
+            if (array != target) {
+                return Arrays.copyOf(array, count);
+            }
+            array[count] = null;
         }
         return array;
     }

@@ -104,7 +104,7 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
 
     public List<E> subList(int from, int to) {
         checkRange(from, to, size());
-        return new SubList<E>(this, from, to - from);
+        return part(this, null, from, to - from);
     }
 
     public boolean equals(Object other) {
@@ -114,8 +114,8 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
         if (!(other instanceof List)) {
             return false;
         }
-        Iterator<E> left = iterator();
-        Iterator<?> right = ((List<?>) other).iterator();
+        Iterator<E> left = listIterator();
+        Iterator<?> right = ((List<?>) other).listIterator();
         while (left.hasNext() && right.hasNext()) {
             if (!Objects.equals(left.next(), right.next())) {
                 return false;
@@ -156,14 +156,20 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
 
         public final E next() {
             check();
-            int at = cursor;
-            if (at >= list.size()) {
-                throw new NoSuchElementException();
-            }
-            E element = list.get(at);
-            last = at;
-            cursor = at + 1;
+            E element = at(cursor);
+            last = cursor;
+            cursor++;
             return element;
+        }
+
+        /** An index the list refuses is one beyond its ends. */
+        final E at(int index) {
+            try {
+                return list.get(index);
+            } catch (IndexOutOfBoundsException e) {
+                check();
+                throw new NoSuchElementException(e);
+            }
         }
 
         public final void remove() {
@@ -192,10 +198,7 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
         public E previous() {
             check();
             int at = cursor - 1;
-            if (at < 0) {
-                throw new NoSuchElementException();
-            }
-            E element = list.get(at);
+            E element = at(at);
             last = at;
             cursor = at;
             return element;
@@ -227,21 +230,40 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
         }
     }
 
-    private static final class SubList<E> extends AbstractList<E> implements RandomAccess {
-        private final AbstractList<E> list;
+    private static class SubList<E> extends AbstractList<E> {
+        private final AbstractList<E> root;
+        /** The sublist this is a part of, or null. */
+        private final SubList<E> parent;
         private final int start;
         private int size;
 
-        SubList(AbstractList<E> list, int start, int size) {
-            this.list = list;
+        SubList(AbstractList<E> root, SubList<E> parent, int start, int size) {
+            this.root = root;
+            this.parent = parent;
             this.start = start;
             this.size = size;
-            modCount = list.modCount;
+            modCount = root.modCount;
         }
 
         private void check() {
-            if (list.modCount != modCount) {
+            if (root.modCount != modCount) {
                 throw new ConcurrentModificationException();
+            }
+        }
+
+        private void checkPlace(int index) {
+            if (index < 0 || index > size) {
+                throw new IndexOutOfBoundsException("Index: " + index + ", Size: " + size);
+            }
+        }
+
+        /** To the list this is a part of, and to those that is one of, something was added or, below 0, removed. */
+        private void changed(int difference) {
+            SubList<E> part = this;
+            while (part != null) {
+                part.size += difference;
+                part.modCount = root.modCount;
+                part = part.parent;
             }
         }
 
@@ -253,39 +275,131 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
         public E get(int index) {
             Objects.checkIndex(index, size);
             check();
-            return list.get(start + index);
+            return root.get(start + index);
         }
 
         public E set(int index, E element) {
             Objects.checkIndex(index, size);
             check();
-            return list.set(start + index, element);
+            return root.set(start + index, element);
         }
 
         public void add(int index, E element) {
-            if (index < 0 || index > size) {
-                throw new IndexOutOfBoundsException("Index: " + index + ", Size: " + size);
-            }
+            checkPlace(index);
             check();
-            list.add(start + index, element);
-            modCount = list.modCount;
-            size++;
+            root.add(start + index, element);
+            changed(1);
         }
 
         public E remove(int index) {
             Objects.checkIndex(index, size);
             check();
-            E element = list.remove(start + index);
-            modCount = list.modCount;
-            size--;
+            E element = root.remove(start + index);
+            changed(-1);
             return element;
         }
 
         protected void removeRange(int from, int to) {
             check();
-            list.removeRange(start + from, start + to);
-            modCount = list.modCount;
-            size -= to - from;
+            root.removeRange(start + from, start + to);
+            changed(from - to);
+        }
+
+        public boolean addAll(Collection<? extends E> other) {
+            return addAll(size, other);
+        }
+
+        public boolean addAll(int index, Collection<? extends E> other) {
+            checkPlace(index);
+            int more = other.size();
+            if (more == 0) {
+                return false;
+            }
+            check();
+            root.addAll(start + index, other);
+            changed(more);
+            return true;
+        }
+
+        public Iterator<E> iterator() {
+            return listIterator();
+        }
+
+        public ListIterator<E> listIterator(int index) {
+            check();
+            checkPlace(index);
+            return new PartIterator<E>(this, root.listIterator(start + index));
+        }
+
+        public List<E> subList(int from, int to) {
+            checkRange(from, to, size);
+            return part(root, this, start + from, to - from);
+        }
+    }
+
+    private static final class RandomAccessSubList<E> extends SubList<E> implements RandomAccess {
+        RandomAccessSubList(AbstractList<E> root, SubList<E> parent, int start, int size) {
+            super(root, parent, start, size);
+        }
+    }
+
+    private static <E> SubList<E> part(AbstractList<E> root, SubList<E> parent, int start, int size) {
+        return root instanceof RandomAccess ? new RandomAccessSubList<E>(root, parent, start, size)
+                : new SubList<E>(root, parent, start, size);
+    }
+
+    /** Goes over a sublist with an iterator of the whole list. */
+    private static final class PartIterator<E> implements ListIterator<E> {
+        private final SubList<E> part;
+        private final ListIterator<E> whole;
+
+        PartIterator(SubList<E> part, ListIterator<E> whole) {
+            this.part = part;
+            this.whole = whole;
+        }
+
+        public boolean hasNext() {
+            return nextIndex() < part.size;
+        }
+
+        public E next() {
+            if (!hasNext()) {
+                throw new NoSuchElementException();
+            }
+            return whole.next();
+        }
+
+        public boolean hasPrevious() {
+            return previousIndex() >= 0;
+        }
+
+        public E previous() {
+            if (!hasPrevious()) {
+                throw new NoSuchElementException();
+            }
+            return whole.previous();
+        }
+
+        public int nextIndex() {
+            return whole.nextIndex() - part.start;
+        }
+
+        public int previousIndex() {
+            return whole.previousIndex() - part.start;
+        }
+
+        public void remove() {
+            whole.remove();
+            part.changed(-1);
+        }
+
+        public void set(E element) {
+            whole.set(element);
+        }
+
+        public void add(E element) {
+            whole.add(element);
+            part.changed(1);
         }
     }
 }

@@ -17,7 +17,7 @@ public abstract class AbstractMap<K, V> implements Map<K, V> {
         return size() == 0;
     }
 
-    private Map.Entry<K, V> find(Object key) {
+    private Map.Entry<K, V> entryOf(Object key) {
         for (Map.Entry<K, V> entry : entrySet()) {
             if (Objects.equals(key, entry.getKey())) {
                 return entry;
@@ -36,11 +36,11 @@ public abstract class AbstractMap<K, V> implements Map<K, V> {
     }
 
     public boolean containsKey(Object key) {
-        return find(key) != null;
+        return entryOf(key) != null;
     }
 
     public V get(Object key) {
-        Map.Entry<K, V> entry = find(key);
+        Map.Entry<K, V> entry = entryOf(key);
         return entry == null ? null : entry.getValue();
     }
 
@@ -77,6 +77,10 @@ public abstract class AbstractMap<K, V> implements Map<K, V> {
 
     public Collection<V> values() {
         return new Values<K, V>(this);
+    }
+
+    protected Object clone() throws CloneNotSupportedException {
+        return super.clone();
     }
 
     public boolean equals(Object other) {
@@ -148,12 +152,8 @@ public abstract class AbstractMap<K, V> implements Map<K, V> {
             return map.containsKey(key);
         }
 
-        public boolean remove(Object key) {
-            boolean contained = map.containsKey(key);
-            if (contained) {
-                map.remove(key);
-            }
-            return contained;
+        public boolean isEmpty() {
+            return map.isEmpty();
         }
 
         public void clear() {
@@ -192,6 +192,14 @@ public abstract class AbstractMap<K, V> implements Map<K, V> {
             return new ValueIterator<K, V>(map.entrySet().iterator());
         }
 
+        public boolean isEmpty() {
+            return map.isEmpty();
+        }
+
+        public boolean contains(Object value) {
+            return map.containsValue(value);
+        }
+
         public int size() {
             return map.size();
         }
@@ -201,7 +209,7 @@ public abstract class AbstractMap<K, V> implements Map<K, V> {
         }
     }
 
-    private static final class ValueIterator<K, V> implements Iterator<V> {
+    static final class ValueIterator<K, V> implements Iterator<V> {
         private final Iterator<Map.Entry<K, V>> entries;
 
         ValueIterator(Iterator<Map.Entry<K, V>> entries) {

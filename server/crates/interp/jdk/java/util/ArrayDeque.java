@@ -1,9 +1,10 @@
 // Models java.util.ArrayDeque.
-// Source: class documentation, Java SE 17.
+// Source: class documentation, Java SE 17. What a subclass overrides is called where a JVM calls it.
 // Left out: nothing.
 package java.util;
 
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cloneable, java.io.Serializable {
     /**
@@ -25,7 +26,7 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
 
     public ArrayDeque(Collection<? extends E> other) {
         this(other.size());
-        addAll(other);
+        other.forEach(element -> addLast(element));
     }
 
     private int place(int index) {
@@ -131,36 +132,30 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
     }
 
     public boolean offer(E element) {
-        addLast(element);
-        return true;
+        return offerLast(element);
+    }
+
+    private static <E> E orFail(E element) {
+        if (element == null) {
+            throw new NoSuchElementException();
+        }
+        return element;
     }
 
     public E removeFirst() {
-        if (isEmpty()) {
-            throw new NoSuchElementException();
-        }
-        return pollFirst();
+        return orFail(pollFirst());
     }
 
     public E removeLast() {
-        if (isEmpty()) {
-            throw new NoSuchElementException();
-        }
-        return pollLast();
+        return orFail(pollLast());
     }
 
     public E getFirst() {
-        if (isEmpty()) {
-            throw new NoSuchElementException();
-        }
-        return peekFirst();
+        return orFail(size == 0 ? null : (E) elements[start]);
     }
 
     public E getLast() {
-        if (isEmpty()) {
-            throw new NoSuchElementException();
-        }
-        return peekLast();
+        return orFail(size == 0 ? null : (E) elements[place(size - 1)]);
     }
 
     public E remove() {
@@ -220,13 +215,76 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
     }
 
     public boolean addAll(Collection<? extends E> other) {
-        int before = size;
+        int before = size();
         int needed = size + other.size() + 1 - elements.length;
         if (needed > 0) {
             grow(needed);
         }
         other.forEach(element -> addLast(element));
-        return size > before;
+        return size() > before;
+    }
+
+    public boolean removeIf(Predicate<? super E> filter) {
+        Objects.requireNonNull(filter);
+        return keepWhere(filter, null, false);
+    }
+
+    public boolean removeAll(Collection<?> other) {
+        Objects.requireNonNull(other);
+        return keepWhere(null, other, false);
+    }
+
+    public boolean retainAll(Collection<?> other) {
+        Objects.requireNonNull(other);
+        return keepWhere(null, other, true);
+    }
+
+    /** Decides about all elements first, so that a failing decision changes nothing. */
+    private boolean keepWhere(Predicate<? super E> filter, Collection<?> other, boolean wanted) {
+        int before = size;
+        int end = place(size);
+        Object[] kept = new Object[before];
+        int count = 0;
+        for (int i = 0; i < before; i++) {
+            E element = (E) elements[place(i)];
+            boolean found = filter != null ? filter.test(element) : other.contains(element);
+            if (found == wanted) {
+                kept[count] = element;
+                count++;
+            }
+        }
+        if (count == before) {
+            return false;
+        }
+        if (end != place(size)) {
+            throw new ConcurrentModificationException();
+        }
+        for (int i = 0; i < before; i++) {
+            elements[place(i)] = i < count ? kept[i] : null;
+        }
+        size = count;
+        return true;
+    }
+
+    public Object[] toArray() {
+        return filled(new Object[size]);
+    }
+
+    public <T> T[] toArray(T[] target) {
+        int count = size();
+        T[] array = target.length >= count ? target : Arrays.copyOf(target, count);
+        filled(array);
+        if (array.length > count) {
+            array[count] = null;
+        }
+        return array;
+    }
+
+    private Object[] filled(Object[] array) {
+        for (int i = 0; i < size; i++) {
+            array[i] = elements[place(i)];
+        }
+        return array;
     }
 
     public boolean removeFirstOccurrence(Object element) {
@@ -274,11 +332,11 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
     }
 
     public Iterator<E> iterator() {
-        return new Cursor<E>(this, start, 1);
+        return new Cursor<E>(this, start, 1, size());
     }
 
     public Iterator<E> descendingIterator() {
-        return new Cursor<E>(this, before(place(size)), -1);
+        return new Cursor<E>(this, before(place(size)), -1, size());
     }
 
     /** Goes over places: what is changed elsewhere is noticed only where a place is empty. */
@@ -289,11 +347,11 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
         private int remaining;
         private int last = -1;
 
-        Cursor(ArrayDeque<E> deque, int next, int step) {
+        Cursor(ArrayDeque<E> deque, int next, int step, int remaining) {
             this.deque = deque;
             this.next = next;
             this.step = step;
-            remaining = deque.size;
+            this.remaining = remaining;
         }
 
         private int moved(int place, boolean forwards) {
@@ -349,14 +407,33 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
     }
 
     public ArrayDeque<E> clone() {
-        ArrayDeque<E> copy = new ArrayDeque<E>(1);
-        copy.elements = elements.clone();
-        copy.start = start;
-        copy.size = size;
-        return copy;
+        try {
+            ArrayDeque<E> copy = (ArrayDeque<E>) super.clone();
+            copy.elements = elements.clone();
+            return copy;
+        } catch (CloneNotSupportedException e) {
+            throw new InternalError(e);
+        }
     }
 
     public Spliterator<E> spliterator() {
-        return Spliterators.spliterator(this, Spliterator.ORDERED | Spliterator.NONNULL);
+        return Spliterators.spliterator(new Elements<E>(this), Spliterator.ORDERED | Spliterator.NONNULL);
+    }
+
+    /** For the spliterator, whatever a subclass makes of the methods. */
+    private static final class Elements<E> extends AbstractCollection<E> {
+        private final ArrayDeque<E> deque;
+
+        Elements(ArrayDeque<E> deque) {
+            this.deque = deque;
+        }
+
+        public Iterator<E> iterator() {
+            return new Cursor<E>(deque, deque.start, 1, deque.size);
+        }
+
+        public int size() {
+            return deque.size;
+        }
     }
 }

@@ -1,6 +1,6 @@
 // Models java.util.Collection.
 // Source: interface documentation, Java SE 17.
-// Left out: nothing. A stream sees the collection as it is when stream() is called.
+// Left out: nothing.
 package java.util;
 
 import java.util.function.IntFunction;
@@ -49,11 +49,11 @@ public interface Collection<E> extends Iterable<E> {
     void clear();
 
     default java.util.stream.Stream<E> stream() {
-        return java.util.stream.StreamSupport.of(this, true);
+        return java.util.stream.StreamSupport.stream(spliterator(), false);
     }
 
     default java.util.stream.Stream<E> parallelStream() {
-        return stream();
+        return java.util.stream.StreamSupport.stream(spliterator(), true);
     }
 
     boolean equals(Object other);

@@ -5,7 +5,9 @@
 // navigable.
 package java.util;
 
+import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
@@ -39,11 +41,12 @@ public class Collections {
     }
 
     private static int search(List<?> list, Object key, Comparator<Object> order) {
+        ListIterator<?> iterator = isIndexed(list, 5000) ? null : list.listIterator();
         int low = 0;
         int high = list.size() - 1;
         while (low <= high) {
             int middle = low + high >>> 1;
-            int result = compare(list.get(middle), key, order);
+            int result = compare(iterator == null ? list.get(middle) : moved(iterator, middle), key, order);
             if (result < 0) {
                 low = middle + 1;
             } else if (result > 0) {
@@ -53,6 +56,26 @@ public class Collections {
             }
         }
         return -(low + 1);
+    }
+
+    /** The element at the index, found from where the iterator is. */
+    private static Object moved(ListIterator<?> iterator, int index) {
+        int at = iterator.nextIndex();
+        if (at <= index) {
+            Object element = iterator.next();
+            while (at < index) {
+                element = iterator.next();
+                at++;
+            }
+            return element;
+        }
+        Object element = iterator.previous();
+        at--;
+        while (at > index) {
+            element = iterator.previous();
+            at--;
+        }
+        return element;
     }
 
     public static void reverse(List<?> list) {
@@ -81,8 +104,18 @@ public class Collections {
     }
 
     public static <T> void fill(List<? super T> list, T value) {
-        for (int i = 0; i < list.size(); i++) {
-            list.set(i, value);
+        List<Object> elements = (List<Object>) list;
+        int size = elements.size();
+        if (size < 25 || elements instanceof RandomAccess) {
+            for (int i = 0; i < size; i++) {
+                elements.set(i, value);
+            }
+            return;
+        }
+        ListIterator<Object> iterator = elements.listIterator();
+        for (int i = 0; i < size; i++) {
+            iterator.next();
+            iterator.set(value);
         }
     }
 
@@ -124,24 +157,64 @@ public class Collections {
         return best;
     }
 
+    /** Whether elements are to be reached by their index: such lists, and short ones. */
+    private static boolean isIndexed(List<?> list, int few) {
+        return list instanceof RandomAccess || list.size() < few;
+    }
+
     public static void rotate(List<?> list, int distance) {
         List<Object> elements = (List<Object>) list;
+        if (isIndexed(elements, 100)) {
+            rotateInCycles(elements, distance);
+            return;
+        }
+        int size = elements.size();
+        int middle = Math.floorMod(-distance, size);
+        if (middle != 0) {
+            reverse(elements.subList(0, middle));
+            reverse(elements.subList(middle, size));
+            reverse(elements);
+        }
+    }
+
+    private static void rotateInCycles(List<Object> elements, int distance) {
         int size = elements.size();
         if (size == 0) {
             return;
         }
-        Object[] old = elements.toArray();
         int shift = Math.floorMod(distance, size);
-        for (int i = 0; i < size; i++) {
-            elements.set((i + shift) % size, old[i]);
+        if (shift == 0) {
+            return;
+        }
+        int moved = 0;
+        for (int start = 0; moved < size; start++) {
+            Object displaced = elements.get(start);
+            int at = start;
+            do {
+                at = (at + shift) % size;
+                displaced = elements.set(at, displaced);
+                moved++;
+            } while (at != start);
         }
     }
 
+
     public static <T> boolean replaceAll(List<T> list, T old, T replacement) {
         boolean found = false;
-        for (int i = 0; i < list.size(); i++) {
-            if (Objects.equals(list.get(i), old)) {
-                list.set(i, replacement);
+        int size = list.size();
+        if (size < 11 || list instanceof RandomAccess) {
+            for (int i = 0; i < size; i++) {
+                if (Objects.equals(old, list.get(i))) {
+                    list.set(i, replacement);
+                    found = true;
+                }
+            }
+            return found;
+        }
+        ListIterator<T> iterator = list.listIterator();
+        for (int i = 0; i < size; i++) {
+            if (Objects.equals(old, iterator.next())) {
+                iterator.set(replacement);
                 found = true;
             }
         }
@@ -158,9 +231,26 @@ public class Collections {
         return count;
     }
 
+    /** Goes over a collection that is no set, where there is one, or over the smaller one. */
     public static boolean disjoint(Collection<?> left, Collection<?> right) {
-        for (Object element : left) {
-            if (right.contains(element)) {
+        Collection<?> asked = right;
+        Collection<?> gone = left;
+        if (left instanceof Set) {
+            gone = right;
+            asked = left;
+        } else if (!(right instanceof Set)) {
+            int leftSize = left.size();
+            int rightSize = right.size();
+            if (leftSize == 0 || rightSize == 0) {
+                return true;
+            }
+            if (leftSize > rightSize) {
+                gone = right;
+                asked = left;
+            }
+        }
+        for (Object element : gone) {
+            if (asked.contains(element)) {
                 return false;
             }
         }
@@ -199,7 +289,7 @@ public class Collections {
     }
 
     public static <T> Iterator<T> emptyIterator() {
-        return (Iterator<T>) EMPTY_LIST.iterator();
+        return new EmptyIterator<T>();
     }
 
     public static <T> List<T> singletonList(T element) {
@@ -311,6 +401,46 @@ public class Collections {
         return new ReadOnlyIterator<T>(iterator);
     }
 
+    private static class EmptyIterator<E> implements Iterator<E> {
+        public boolean hasNext() {
+            return false;
+        }
+
+        public E next() {
+            throw new NoSuchElementException();
+        }
+
+        public void remove() {
+            throw new IllegalStateException();
+        }
+    }
+
+    private static final class EmptyListIterator<E> extends EmptyIterator<E> implements ListIterator<E> {
+        public boolean hasPrevious() {
+            return false;
+        }
+
+        public E previous() {
+            throw new NoSuchElementException();
+        }
+
+        public int nextIndex() {
+            return 0;
+        }
+
+        public int previousIndex() {
+            return -1;
+        }
+
+        public void set(E element) {
+            throw new IllegalStateException();
+        }
+
+        public void add(E element) {
+            throw new UnsupportedOperationException();
+        }
+    }
+
     private static final class EmptyList<E> extends AbstractList<E> implements RandomAccess {
         public int size() {
             return 0;
@@ -326,6 +456,14 @@ public class Collections {
 
         public E get(int index) {
             throw new IndexOutOfBoundsException("Index: " + index);
+        }
+
+        public Iterator<E> iterator() {
+            return emptyIterator();
+        }
+
+        public ListIterator<E> listIterator() {
+            return emptyListIterator();
         }
 
         public boolean removeIf(Predicate<? super E> filter) {
@@ -547,6 +685,30 @@ public class Collections {
             return all.stream();
         }
 
+        public boolean isEmpty() {
+            return all.isEmpty();
+        }
+
+        public Object[] toArray() {
+            return all.toArray();
+        }
+
+        public <A> A[] toArray(A[] target) {
+            return all.toArray(target);
+        }
+
+        public boolean containsAll(Collection<?> other) {
+            return all.containsAll(other);
+        }
+
+        public void forEach(Consumer<? super T> action) {
+            all.forEach(action);
+        }
+
+        public Spliterator<T> spliterator() {
+            return all.spliterator();
+        }
+
         public int size() {
             return all.size();
         }
@@ -593,6 +755,50 @@ public class Collections {
 
         ReadOnlyList(List<T> list) {
             this.list = Objects.requireNonNull(list);
+        }
+
+        public boolean isEmpty() {
+            return list.isEmpty();
+        }
+
+        public Object[] toArray() {
+            return list.toArray();
+        }
+
+        public <A> A[] toArray(A[] target) {
+            return list.toArray(target);
+        }
+
+        public boolean containsAll(Collection<?> other) {
+            return list.containsAll(other);
+        }
+
+        public void forEach(Consumer<? super T> action) {
+            list.forEach(action);
+        }
+
+        public Spliterator<T> spliterator() {
+            return list.spliterator();
+        }
+
+        public boolean equals(Object other) {
+            return other == this || list.equals(other);
+        }
+
+        public int hashCode() {
+            return list.hashCode();
+        }
+
+        public java.util.stream.Stream<T> stream() {
+            return list.stream();
+        }
+
+        public int indexOf(Object element) {
+            return list.indexOf(element);
+        }
+
+        public int lastIndexOf(Object element) {
+            return list.lastIndexOf(element);
         }
 
         public int size() {
@@ -675,6 +881,38 @@ public class Collections {
             return set.stream();
         }
 
+        public boolean isEmpty() {
+            return set.isEmpty();
+        }
+
+        public Object[] toArray() {
+            return set.toArray();
+        }
+
+        public <A> A[] toArray(A[] target) {
+            return set.toArray(target);
+        }
+
+        public boolean containsAll(Collection<?> other) {
+            return set.containsAll(other);
+        }
+
+        public void forEach(Consumer<? super T> action) {
+            set.forEach(action);
+        }
+
+        public Spliterator<T> spliterator() {
+            return set.spliterator();
+        }
+
+        public boolean equals(Object other) {
+            return other == this || set.equals(other);
+        }
+
+        public int hashCode() {
+            return set.hashCode();
+        }
+
         public int size() {
             return set.size();
         }
@@ -725,6 +963,30 @@ public class Collections {
 
         ReadOnlyMap(Map<K, V> map) {
             this.map = Objects.requireNonNull(map);
+        }
+
+        public boolean isEmpty() {
+            return map.isEmpty();
+        }
+
+        public boolean containsValue(Object value) {
+            return map.containsValue(value);
+        }
+
+        public V getOrDefault(Object key, V otherwise) {
+            return map.getOrDefault(key, otherwise);
+        }
+
+        public void forEach(BiConsumer<? super K, ? super V> action) {
+            map.forEach(action);
+        }
+
+        public boolean equals(Object other) {
+            return other == this || map.equals(other);
+        }
+
+        public int hashCode() {
+            return map.hashCode();
         }
 
         public int size() {
@@ -850,13 +1112,63 @@ public class Collections {
 
     private static final class SetFromMap<E> extends AbstractSet<E> {
         private final Map<E, Boolean> map;
+        private final Set<E> keys;
 
         SetFromMap(Map<E, Boolean> map) {
             this.map = map;
+            keys = map.keySet();
         }
 
         public java.util.stream.Stream<E> stream() {
-            return map.keySet().stream();
+            return keys.stream();
+        }
+
+        public Spliterator<E> spliterator() {
+            return keys.spliterator();
+        }
+
+        public void forEach(Consumer<? super E> action) {
+            keys.forEach(action);
+        }
+
+        public boolean isEmpty() {
+            return map.isEmpty();
+        }
+
+        public boolean containsAll(Collection<?> other) {
+            return keys.containsAll(other);
+        }
+
+        public boolean removeAll(Collection<?> other) {
+            return keys.removeAll(other);
+        }
+
+        public boolean removeIf(Predicate<? super E> filter) {
+            return keys.removeIf(filter);
+        }
+
+        public boolean retainAll(Collection<?> other) {
+            return keys.retainAll(other);
+        }
+
+        public Object[] toArray() {
+            return keys.toArray();
+        }
+
+        public <T> T[] toArray(T[] target) {
+            return keys.toArray(target);
+        }
+
+        public boolean equals(Object other) {
+            return other == this || keys.equals(other);
+        }
+
+        public int hashCode() {
+            return keys.hashCode();
+        }
+
+        public String toString() {
+            return keys.toString();
         }
 
         public int size() {
@@ -876,7 +1188,7 @@ public class Collections {
         }
 
         public Iterator<E> iterator() {
-            return map.keySet().iterator();
+            return keys.iterator();
         }
 
         public void clear() {
@@ -933,7 +1245,7 @@ public class Collections {
     }
 
     public static <T> ListIterator<T> emptyListIterator() {
-        return (ListIterator<T>) EMPTY_LIST.listIterator();
+        return new EmptyListIterator<T>();
     }
 
     public static <T> Enumeration<T> emptyEnumeration() {

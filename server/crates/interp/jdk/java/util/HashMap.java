@@ -1,11 +1,12 @@
 // Models java.util.HashMap. The order of iteration is that of a JVM's: a table of a power of two of
 // buckets, doubled when it is as full as its load factor says, in which entries of a bucket keep their order.
-// Source: class documentation, Java SE 17.
+// Source: class documentation, Java SE 17. What a subclass overrides is called where a JVM calls it.
 // Left out: trees in crowded buckets (more than eight entries), which may change the order in them.
 package java.util;
 
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Cloneable, java.io.Serializable {
@@ -67,7 +68,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
     public HashMap(Map<? extends K, ? extends V> other) {
         loadFactor = 0.75f;
-        putAll(other);
+        putEntries(other, false);
     }
 
     private static int tableSize(int capacity) {
@@ -167,7 +168,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             accessed(node);
             return old;
         }
-        insert(key, value);
+        insert(key, value, true);
         return null;
     }
 
@@ -181,11 +182,11 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             accessed(node);
             return old;
         }
-        insert(key, value);
+        insert(key, value, true);
         return null;
     }
 
-    private void insert(K key, V value) {
+    private void insert(K key, V value, boolean evicts) {
         if (table == null) {
             makeTable();
         }
@@ -206,7 +207,9 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         if (size > threshold) {
             doubleTable();
         }
-        inserted();
+        if (evicts) {
+            inserted();
+        }
     }
 
     /** What the compute methods and merge do first. */
@@ -231,13 +234,19 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     }
 
     public void putAll(Map<? extends K, ? extends V> other) {
+        putEntries(other, true);
+    }
+
+    /** Whether an eldest entry may go for a new one says `evicts`. */
+    final void putEntries(Map<? extends K, ? extends V> other, boolean evicts) {
         int more = other.size();
+        if (more <= 0) {
+            return;
+        }
         if (table == null) {
-            if (more > 0) {
-                int needed = (int) (more / loadFactor + 1.0f);
-                if (needed > threshold) {
-                    threshold = tableSize(needed);
-                }
+            int needed = (int) (more / loadFactor + 1.0f);
+            if (needed > threshold) {
+                threshold = tableSize(needed);
             }
         } else {
             while (more > threshold) {
@@ -245,7 +254,15 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             }
         }
         for (Map.Entry<? extends K, ? extends V> entry : other.entrySet()) {
-            put(entry.getKey(), entry.getValue());
+            K key = entry.getKey();
+            V value = entry.getValue();
+            Node<K, V> node = find(key);
+            if (node == null) {
+                insert(key, value, evicts);
+            } else {
+                node.value = value;
+                accessed(node);
+            }
         }
     }
 
@@ -411,14 +428,172 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         return null;
     }
 
-    public Set<Map.Entry<K, V>> entrySet() {
-        return new Entries<K, V>(this);
+    public boolean containsValue(Object value) {
+        Node<K, V> node = first();
+        while (node != null) {
+            if (node.value == value || value != null && value.equals(node.value)) {
+                return true;
+            }
+            node = following(node);
+        }
+        return false;
     }
 
-    private static final class Entries<K, V> extends AbstractSet<Map.Entry<K, V>> {
+    public V replace(K key, V value) {
+        Node<K, V> node = find(key);
+        if (node == null) {
+            return null;
+        }
+        V old = node.value;
+        node.value = value;
+        accessed(node);
+        return old;
+    }
+
+    public boolean replace(K key, V old, V value) {
+        Node<K, V> node = find(key);
+        if (node == null || !Objects.equals(node.value, old)) {
+            return false;
+        }
+        node.value = value;
+        accessed(node);
+        return true;
+    }
+
+    public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
+        Objects.requireNonNull(function);
+        int expected = modCount;
+        Node<K, V> node = first();
+        while (node != null) {
+            node.value = function.apply(node.key, node.value);
+            node = following(node);
+        }
+        check(expected);
+    }
+
+    public Object clone() {
+        try {
+            HashMap<K, V> copy = (HashMap<K, V>) super.clone();
+            copy.table = null;
+            copy.size = 0;
+            copy.threshold = 0;
+            copy.modCount = 0;
+            copy.unlinkedAll();
+            copy.putEntries(this, false);
+            return copy;
+        } catch (CloneNotSupportedException e) {
+            throw new InternalError(e);
+        }
+    }
+
+    public Set<K> keySet() {
+        return new KeySet<K, V>(this);
+    }
+
+    public Collection<V> values() {
+        return new Values<K, V>(this);
+    }
+
+    public Set<Map.Entry<K, V>> entrySet() {
+        return new EntrySet<K, V>(this);
+    }
+
+    /** How its views' spliterators are ordered. */
+    int viewOrder() {
+        return 0;
+    }
+
+    private static final class KeySet<K, V> extends AbstractSet<K> {
         private final HashMap<K, V> map;
 
-        Entries(HashMap<K, V> map) {
+        KeySet(HashMap<K, V> map) {
+            this.map = map;
+        }
+
+        public Iterator<K> iterator() {
+            return new KeyIterator<K, V>(map);
+        }
+
+        public int size() {
+            return map.size;
+        }
+
+        public void clear() {
+            map.clear();
+        }
+
+        public boolean contains(Object key) {
+            return map.containsKey(key);
+        }
+
+        public boolean remove(Object key) {
+            Node<K, V> node = map.find(key);
+            if (node == null) {
+                return false;
+            }
+            map.removeNode(node);
+            return true;
+        }
+
+        public void forEach(Consumer<? super K> action) {
+            Objects.requireNonNull(action);
+            int expected = map.modCount;
+            Node<K, V> node = map.first();
+            while (node != null) {
+                action.accept(node.key);
+                node = map.following(node);
+            }
+            map.check(expected);
+        }
+
+        public Spliterator<K> spliterator() {
+            return Spliterators.spliterator(this, Spliterator.DISTINCT | map.viewOrder());
+        }
+    }
+
+    private static final class Values<K, V> extends AbstractCollection<V> {
+        private final HashMap<K, V> map;
+
+        Values(HashMap<K, V> map) {
+            this.map = map;
+        }
+
+        public Iterator<V> iterator() {
+            return new ValueIterator<K, V>(map);
+        }
+
+        public int size() {
+            return map.size;
+        }
+
+        public void clear() {
+            map.clear();
+        }
+
+        public boolean contains(Object value) {
+            return map.containsValue(value);
+        }
+
+        public void forEach(Consumer<? super V> action) {
+            Objects.requireNonNull(action);
+            int expected = map.modCount;
+            Node<K, V> node = map.first();
+            while (node != null) {
+                action.accept(node.value);
+                node = map.following(node);
+            }
+            map.check(expected);
+        }
+
+        public Spliterator<V> spliterator() {
+            return Spliterators.spliterator(this, map.viewOrder());
+        }
+    }
+
+    private static final class EntrySet<K, V> extends AbstractSet<Map.Entry<K, V>> {
+        private final HashMap<K, V> map;
+
+        EntrySet(HashMap<K, V> map) {
             this.map = map;
         }
 
@@ -427,7 +602,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         }
 
         public int size() {
-            return map.size();
+            return map.size;
         }
 
         public void clear() {
@@ -454,25 +629,40 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             map.removeNode(node);
             return true;
         }
+
+        public void forEach(Consumer<? super Map.Entry<K, V>> action) {
+            Objects.requireNonNull(action);
+            int expected = map.modCount;
+            Node<K, V> node = map.first();
+            while (node != null) {
+                action.accept(node);
+                node = map.following(node);
+            }
+            map.check(expected);
+        }
+
+        public Spliterator<Map.Entry<K, V>> spliterator() {
+            return Spliterators.spliterator(this, Spliterator.DISTINCT | map.viewOrder());
+        }
     }
 
-    private static final class EntryIterator<K, V> implements Iterator<Map.Entry<K, V>> {
+    private abstract static class NodeIterator<K, V> {
         private final HashMap<K, V> map;
         private Node<K, V> next;
         private Node<K, V> current;
         private int expected;
 
-        EntryIterator(HashMap<K, V> map) {
+        NodeIterator(HashMap<K, V> map) {
             this.map = map;
             next = map.first();
             expected = map.modCount;
         }
 
-        public boolean hasNext() {
+        public final boolean hasNext() {
             return next != null;
         }
 
-        public Map.Entry<K, V> next() {
+        final Node<K, V> nextNode() {
             map.check(expected);
             if (next == null) {
                 throw new NoSuchElementException();
@@ -482,7 +672,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             return current;
         }
 
-        public void remove() {
+        public final void remove() {
             if (current == null) {
                 throw new IllegalStateException();
             }
@@ -493,10 +683,33 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         }
     }
 
-    public Object clone() {
-        HashMap<K, V> copy = new HashMap<K, V>(0, loadFactor);
-        copy.threshold = 0;
-        copy.putAll(this);
-        return copy;
+    private static final class KeyIterator<K, V> extends NodeIterator<K, V> implements Iterator<K> {
+        KeyIterator(HashMap<K, V> map) {
+            super(map);
+        }
+
+        public K next() {
+            return nextNode().key;
+        }
+    }
+
+    private static final class ValueIterator<K, V> extends NodeIterator<K, V> implements Iterator<V> {
+        ValueIterator(HashMap<K, V> map) {
+            super(map);
+        }
+
+        public V next() {
+            return nextNode().value;
+        }
+    }
+
+    private static final class EntryIterator<K, V> extends NodeIterator<K, V> implements Iterator<Map.Entry<K, V>> {
+        EntryIterator(HashMap<K, V> map) {
+            super(map);
+        }
+
+        public Map.Entry<K, V> next() {
+            return nextNode();
+        }
     }
 }

@@ -1,10 +1,10 @@
 // Models java.util.HashSet. The order of iteration is that of a JVM's; see HashMap.
-// Source: class documentation, Java SE 17.
+// Source: class documentation, Java SE 17. What a subclass overrides is called where a JVM calls it.
 // Left out: nothing.
 package java.util;
 
 public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, java.io.Serializable {
-    private final HashMap<E, Object> map;
+    private HashMap<E, Object> map;
 
     public HashSet() {
         map = new HashMap<E, Object>();
@@ -57,6 +57,24 @@ public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, jav
     }
 
     public Object clone() {
-        return new HashSet<E>(this);
+        try {
+            HashSet<E> copy = (HashSet<E>) super.clone();
+            copy.map = (HashMap<E, Object>) map.clone();
+            return copy;
+        } catch (CloneNotSupportedException e) {
+            throw new InternalError(e);
+        }
+    }
+
+    public Object[] toArray() {
+        return map.keySet().toArray();
+    }
+
+    public <T> T[] toArray(T[] target) {
+        return map.keySet().toArray(target);
+    }
+
+    public Spliterator<E> spliterator() {
+        return map.keySet().spliterator();
     }
 }

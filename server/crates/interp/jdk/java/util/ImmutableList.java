@@ -66,6 +66,22 @@ class ImmutableList<E> extends AbstractList<E> implements RandomAccess {
         return new ImmutableList<E>(Arrays.copyOfRange(elements, from, to), allowsNulls, true);
     }
 
+    public boolean equals(Object other) {
+        if (other == this) {
+            return true;
+        }
+        if (!(other instanceof List)) {
+            return false;
+        }
+        Iterator<?> right = ((List<?>) other).iterator();
+        for (int i = 0; i < elements.length; i++) {
+            if (!right.hasNext() || !Objects.equals(elements[i], right.next())) {
+                return false;
+            }
+        }
+        return !right.hasNext();
+    }
+
     public boolean add(E element) {
         throw new UnsupportedOperationException();
     }

@@ -1,5 +1,5 @@
 // Models java.util.LinkedHashMap.
-// Source: class documentation, Java SE 17.
+// Source: class documentation, Java SE 17. What a subclass overrides is called where a JVM calls it.
 // Left out: nothing.
 package java.util;
 
@@ -29,7 +29,7 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements Map<K, V> {
 
     public LinkedHashMap(Map<? extends K, ? extends V> other) {
         accessOrder = false;
-        putAll(other);
+        putEntries(other, false);
     }
 
     void linked(HashMap.Node<K, V> node) {
@@ -83,22 +83,11 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> implements Map<K, V> {
         return node.after;
     }
 
-    public boolean containsValue(Object value) {
-        HashMap.Node<K, V> node = head;
-        while (node != null) {
-            if (Objects.equals(value, node.value)) {
-                return true;
-            }
-            node = node.after;
-        }
-        return false;
+    int viewOrder() {
+        return Spliterator.ORDERED;
     }
 
     protected boolean removeEldestEntry(Map.Entry<K, V> eldest) {
         return false;
-    }
-
-    public Object clone() {
-        return new LinkedHashMap<K, V>(this);
     }
 }

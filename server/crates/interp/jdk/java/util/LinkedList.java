@@ -1,9 +1,9 @@
 // Models java.util.LinkedList.
-// Source: class documentation, Java SE 17.
+// Source: class documentation, Java SE 17. What a subclass overrides is called where a JVM calls it.
 // Left out: nothing.
 package java.util;
 
-public class LinkedList<E> extends AbstractList<E> implements List<E>, Deque<E>, Cloneable, java.io.Serializable {
+public class LinkedList<E> extends AbstractSequentialList<E> implements List<E>, Deque<E>, Cloneable, java.io.Serializable {
     private static final class Node<E> {
         E item;
         Node<E> previous;
@@ -31,6 +31,12 @@ public class LinkedList<E> extends AbstractList<E> implements List<E>, Deque<E>,
 
     private void checkElement(int index) {
         if (index < 0 || index >= size) {
+            throw new IndexOutOfBoundsException("Index: " + index + ", Size: " + size);
+        }
+    }
+
+    private void checkPlace(int index) {
+        if (index < 0 || index > size) {
             throw new IndexOutOfBoundsException("Index: " + index + ", Size: " + size);
         }
     }
@@ -100,7 +106,7 @@ public class LinkedList<E> extends AbstractList<E> implements List<E>, Deque<E>,
     }
 
     public void add(int index, E element) {
-        checkPosition(index);
+        checkPlace(index);
         link(element, index == size ? null : node(index));
     }
 
@@ -117,20 +123,35 @@ public class LinkedList<E> extends AbstractList<E> implements List<E>, Deque<E>,
         link(element, null);
     }
 
+    private static <E> E itemOrNull(Node<E> node) {
+        return node == null ? null : node.item;
+    }
+
+    private static <E> Node<E> nodeOrFail(Node<E> node) {
+        if (node == null) {
+            throw new NoSuchElementException();
+        }
+        return node;
+    }
+
+    private E unlinkOrNull(Node<E> node) {
+        return node == null ? null : unlink(node);
+    }
+
     public E pollFirst() {
-        return first == null ? null : unlink(first);
+        return unlinkOrNull(first);
     }
 
     public E pollLast() {
-        return last == null ? null : unlink(last);
+        return unlinkOrNull(last);
     }
 
     public E peekFirst() {
-        return first == null ? null : first.item;
+        return itemOrNull(first);
     }
 
     public E peekLast() {
-        return last == null ? null : last.item;
+        return itemOrNull(last);
     }
 
     public boolean offerFirst(E element) {
@@ -144,41 +165,28 @@ public class LinkedList<E> extends AbstractList<E> implements List<E>, Deque<E>,
     }
 
     public boolean add(E element) {
-        addLast(element);
+        link(element, null);
         return true;
     }
 
     public boolean offer(E element) {
-        addLast(element);
-        return true;
+        return add(element);
     }
 
     public E removeFirst() {
-        if (isEmpty()) {
-            throw new NoSuchElementException();
-        }
-        return pollFirst();
+        return unlink(nodeOrFail(first));
     }
 
     public E removeLast() {
-        if (isEmpty()) {
-            throw new NoSuchElementException();
-        }
-        return pollLast();
+        return unlink(nodeOrFail(last));
     }
 
     public E getFirst() {
-        if (isEmpty()) {
-            throw new NoSuchElementException();
-        }
-        return peekFirst();
+        return nodeOrFail(first).item;
     }
 
     public E getLast() {
-        if (isEmpty()) {
-            throw new NoSuchElementException();
-        }
-        return peekLast();
+        return nodeOrFail(last).item;
     }
 
     public E remove() {
@@ -186,7 +194,7 @@ public class LinkedList<E> extends AbstractList<E> implements List<E>, Deque<E>,
     }
 
     public E poll() {
-        return pollFirst();
+        return unlinkOrNull(first);
     }
 
     public E element() {
@@ -194,7 +202,7 @@ public class LinkedList<E> extends AbstractList<E> implements List<E>, Deque<E>,
     }
 
     public E peek() {
-        return peekFirst();
+        return itemOrNull(first);
     }
 
     public void push(E element) {
@@ -206,7 +214,15 @@ public class LinkedList<E> extends AbstractList<E> implements List<E>, Deque<E>,
     }
 
     public boolean remove(Object element) {
-        return removeFirstOccurrence(element);
+        Node<E> node = first;
+        while (node != null) {
+            if (Objects.equals(element, node.item)) {
+                unlink(node);
+                return true;
+            }
+            node = node.next;
+        }
+        return false;
     }
 
     public boolean addAll(Collection<? extends E> other) {
@@ -214,9 +230,9 @@ public class LinkedList<E> extends AbstractList<E> implements List<E>, Deque<E>,
     }
 
     public boolean addAll(int index, Collection<? extends E> other) {
-        checkPosition(index);
-        Node<E> next = index == size ? null : node(index);
+        checkPlace(index);
         Object[] more = other.toArray();
+        Node<E> next = index == size ? null : node(index);
         for (int i = 0; i < more.length; i++) {
             link((E) more[i], next);
         }
@@ -227,16 +243,58 @@ public class LinkedList<E> extends AbstractList<E> implements List<E>, Deque<E>,
         return indexOf(element) >= 0;
     }
 
-    public boolean removeFirstOccurrence(Object element) {
+    public int indexOf(Object element) {
+        int index = 0;
         Node<E> node = first;
         while (node != null) {
             if (Objects.equals(element, node.item)) {
-                unlink(node);
-                return true;
+                return index;
             }
+            index++;
             node = node.next;
         }
-        return false;
+        return -1;
+    }
+
+    public int lastIndexOf(Object element) {
+        int index = size - 1;
+        Node<E> node = last;
+        while (node != null) {
+            if (Objects.equals(element, node.item)) {
+                return index;
+            }
+            index--;
+            node = node.previous;
+        }
+        return -1;
+    }
+
+    public Object[] toArray() {
+        return filled(new Object[size]);
+    }
+
+    public <T> T[] toArray(T[] target) {
+        T[] array = target.length >= size ? target : Arrays.copyOf(target, size);
+        filled(array);
+        if (array.length > size) {
+            array[size] = null;
+        }
+        return array;
+    }
+
+    private Object[] filled(Object[] array) {
+        int index = 0;
+        Node<E> node = first;
+        while (node != null) {
+            array[index] = node.item;
+            index++;
+            node = node.next;
+        }
+        return array;
+    }
+
+    public boolean removeFirstOccurrence(Object element) {
+        return remove(element);
     }
 
     public boolean removeLastOccurrence(Object element) {
@@ -259,16 +317,12 @@ public class LinkedList<E> extends AbstractList<E> implements List<E>, Deque<E>,
     }
 
     public ListIterator<E> listIterator(int index) {
-        checkPosition(index);
+        checkPlace(index);
         return new Cursor<E>(this, index);
     }
 
-    public Iterator<E> iterator() {
-        return new Cursor<E>(this, 0);
-    }
-
     public Iterator<E> descendingIterator() {
-        return new Descending<E>(new Cursor<E>(this, size));
+        return new Descending<E>(new Cursor<E>(this, size()));
     }
 
     private static final class Cursor<E> implements ListIterator<E> {
@@ -383,10 +437,41 @@ public class LinkedList<E> extends AbstractList<E> implements List<E>, Deque<E>,
     }
 
     public Object clone() {
-        return new LinkedList<E>(this);
+        try {
+            LinkedList<E> copy = (LinkedList<E>) super.clone();
+            copy.first = null;
+            copy.last = null;
+            copy.size = 0;
+            copy.modCount = 0;
+            Node<E> node = first;
+            while (node != null) {
+                copy.add(node.item);
+                node = node.next;
+            }
+            return copy;
+        } catch (CloneNotSupportedException e) {
+            throw new InternalError(e);
+        }
     }
 
     public Spliterator<E> spliterator() {
-        return Spliterators.spliterator(this, Spliterator.ORDERED);
+        return Spliterators.spliterator(new Elements<E>(this), Spliterator.ORDERED);
+    }
+
+    /** For the spliterator, whatever a subclass makes of the methods. */
+    private static final class Elements<E> extends AbstractCollection<E> {
+        private final LinkedList<E> list;
+
+        Elements(LinkedList<E> list) {
+            this.list = list;
+        }
+
+        public Iterator<E> iterator() {
+            return new Cursor<E>(list, 0);
+        }
+
+        public int size() {
+            return list.size;
+        }
     }
 }

@@ -142,6 +142,9 @@ public interface List<E> extends Collection<E> {
     }
 
     default Spliterator<E> spliterator() {
+        if (this instanceof RandomAccess) {
+            return Spliterators.indexed(this);
+        }
         return Spliterators.spliterator(this, Spliterator.ORDERED);
     }
 }

@@ -96,7 +96,8 @@ public interface Map<K, V> {
     }
 
     default boolean remove(Object key, Object value) {
-        if (!containsKey(key) || !Objects.equals(get(key), value)) {
+        Object found = get(key);
+        if (!Objects.equals(found, value) || found == null && !containsKey(key)) {
             return false;
         }
         remove(key);
@@ -104,7 +105,8 @@ public interface Map<K, V> {
     }
 
     default boolean replace(K key, V old, V value) {
-        if (!containsKey(key) || !Objects.equals(get(key), old)) {
+        Object found = get(key);
+        if (!Objects.equals(found, old) || found == null && !containsKey(key)) {
             return false;
         }
         put(key, value);
@@ -112,7 +114,8 @@ public interface Map<K, V> {
     }
 
     default V replace(K key, V value) {
-        return containsKey(key) ? put(key, value) : null;
+        V found = get(key);
+        return found != null || containsKey(key) ? put(key, value) : null;
     }
 
     default V computeIfAbsent(K key, Function<? super K, ? extends V> function) {
@@ -139,7 +142,12 @@ public interface Map<K, V> {
 
     default V compute(K key, BiFunction<? super K, ? super V, ? extends V> function) {
         Objects.requireNonNull(function);
-        return store(this, key, function.apply(key, get(key)));
+        V old = get(key);
+        V value = function.apply(key, old);
+        if (value == null && old == null && !containsKey(key)) {
+            return null;
+        }
+        return store(this, key, value);
     }
 
     default V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> function) {
@@ -164,12 +172,12 @@ public interface Map<K, V> {
         if (other instanceof ImmutableMap) {
             return (Map<K, V>) other;
         }
-        Object[] pairs = new Object[2 * other.size()];
-        int at = 0;
-        for (Map.Entry<? extends K, ? extends V> entry : other.entrySet()) {
-            pairs[at] = entry.getKey();
-            pairs[at + 1] = entry.getValue();
-            at += 2;
+        Object[] entries = other.entrySet().toArray();
+        Object[] pairs = new Object[2 * entries.length];
+        for (int i = 0; i < entries.length; i++) {
+            Map.Entry<?, ?> entry = (Map.Entry<?, ?>) entries[i];
+            pairs[2 * i] = entry.getKey();
+            pairs[2 * i + 1] = entry.getValue();
         }
         return ImmutableMap.of(pairs);
     }

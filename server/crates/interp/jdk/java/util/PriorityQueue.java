@@ -1,8 +1,11 @@
 // Models java.util.PriorityQueue: a binary heap as the JVM has it, so that iteration, too, gives the
 // same order.
-// Source: class documentation, Java SE 17.
+// Source: class documentation, Java SE 17. What a subclass overrides is called where a JVM calls it.
 // Left out: nothing.
 package java.util;
+
+import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serializable {
     private Object[] heap;
@@ -31,20 +34,28 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
     }
 
     public PriorityQueue(Collection<? extends E> other) {
-        heap = other.toArray();
+        boolean isHeap = other instanceof SortedSet || other instanceof PriorityQueue;
+        if (other instanceof SortedSet) {
+            order = (Comparator<Object>) ((SortedSet<?>) other).comparator();
+        } else if (other instanceof PriorityQueue) {
+            order = (Comparator<Object>) ((PriorityQueue<?>) other).comparator();
+        } else {
+            order = null;
+        }
+        Object[] all = other.toArray();
+        heap = all.getClass() == Object[].class ? all : Arrays.copyOf(all, all.length, Object[].class);
         size = heap.length;
         for (int i = 0; i < size; i++) {
             Objects.requireNonNull(heap[i]);
         }
-        if (other instanceof SortedSet) {
-            order = (Comparator<Object>) ((SortedSet<?>) other).comparator();
-        } else if (other instanceof PriorityQueue) {
-            order = ((PriorityQueue<?>) other).order;
-        } else {
-            order = null;
-            for (int i = (size >>> 1) - 1; i >= 0; i--) {
-                siftDown(i, heap[i]);
-            }
+        if (!isHeap) {
+            heapify();
+        }
+    }
+
+    private void heapify() {
+        for (int i = (size >>> 1) - 1; i >= 0; i--) {
+            siftDown(i, heap[i]);
         }
     }
 
@@ -92,10 +103,6 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
 
     public int size() {
         return size;
-    }
-
-    public boolean isEmpty() {
-        return size == 0;
     }
 
     public Comparator<? super E> comparator() {
@@ -189,6 +196,96 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
         changes++;
         heap = new Object[11];
         size = 0;
+    }
+
+    public Object[] toArray() {
+        Object[] array = new Object[size];
+        System.arraycopy(heap, 0, array, 0, size);
+        return array;
+    }
+
+    public <T> T[] toArray(T[] target) {
+        T[] array = target.length >= size ? target : Arrays.copyOf(target, size);
+        System.arraycopy(heap, 0, array, 0, size);
+        if (array.length > size) {
+            array[size] = null;
+        }
+        return array;
+    }
+
+    public boolean removeIf(Predicate<? super E> filter) {
+        Objects.requireNonNull(filter);
+        return keepWhere(filter, null, false);
+    }
+
+    public boolean removeAll(Collection<?> other) {
+        Objects.requireNonNull(other);
+        return keepWhere(null, other, false);
+    }
+
+    public boolean retainAll(Collection<?> other) {
+        Objects.requireNonNull(other);
+        return keepWhere(null, other, true);
+    }
+
+    /** Decides about all elements first; what is left becomes a heap anew. */
+    private boolean keepWhere(Predicate<? super E> filter, Collection<?> other, boolean wanted) {
+        changes++;
+        int expected = changes;
+        int before = size;
+        Object[] kept = new Object[Math.max(heap.length, 1)];
+        int count = 0;
+        for (int i = 0; i < before; i++) {
+            E element = (E) heap[i];
+            boolean found = filter != null ? filter.test(element) : other.contains(element);
+            if (found == wanted) {
+                kept[count] = element;
+                count++;
+            }
+        }
+        if (changes != expected) {
+            throw new ConcurrentModificationException();
+        }
+        if (count == before) {
+            return false;
+        }
+        heap = kept;
+        size = count;
+        heapify();
+        return true;
+    }
+
+    public void forEach(Consumer<? super E> action) {
+        Objects.requireNonNull(action);
+        int expected = changes;
+        int end = size;
+        for (int i = 0; i < end; i++) {
+            action.accept((E) heap[i]);
+        }
+        if (changes != expected) {
+            throw new ConcurrentModificationException();
+        }
+    }
+
+    public final Spliterator<E> spliterator() {
+        return Spliterators.spliterator(new Elements<E>(this), Spliterator.NONNULL);
+    }
+
+    /** For the spliterator, whatever a subclass makes of the methods. */
+    private static final class Elements<E> extends AbstractCollection<E> {
+        private final PriorityQueue<E> queue;
+
+        Elements(PriorityQueue<E> queue) {
+            this.queue = queue;
+        }
+
+        public Iterator<E> iterator() {
+            return new Cursor<E>(queue);
+        }
+
+        public int size() {
+            return queue.size;
+        }
     }
 
     public Iterator<E> iterator() {

@@ -1,8 +1,8 @@
-// The keys of a sorted map as a set; java.util.TreeSet is one. Not a class of the JDK's interface.
+// The keys of java.util.TreeMap and of its views as a set. Not a class of the JDK's interface.
 // Source: documentation of java.util.NavigableSet, Java SE 17.
 package java.util;
 
-class SortedKeys<E> extends AbstractSet<E> implements NavigableSet<E> {
+final class SortedKeys<E> extends AbstractSet<E> implements NavigableSet<E> {
     final NavigableMap<E, ?> map;
 
     SortedKeys(NavigableMap<E, ?> map) {
@@ -13,17 +13,48 @@ class SortedKeys<E> extends AbstractSet<E> implements NavigableSet<E> {
         return keys(map);
     }
 
-    private static <K, V> Iterator<K> keys(NavigableMap<K, V> map) {
-        return new AbstractMap.KeyIterator<K, V>(map.entrySet().iterator());
-    }
-
-    /** A JVM knows the size of a whole tree in advance, but not of a part of one. */
-    public java.util.stream.Stream<E> stream() {
-        return java.util.stream.StreamSupport.of(this, !(map instanceof SortedView<E, ?> view) || view.isWhole());
+    static <K, V> Iterator<K> keys(NavigableMap<K, V> map) {
+        if (map instanceof TreeMap) {
+            return ((TreeMap<K, V>) map).keyIterator();
+        }
+        if (map instanceof SortedView) {
+            return ((SortedView<K, V>) map).keyIterator();
+        }
+        return map.keySet().iterator();
     }
 
     public Iterator<E> descendingIterator() {
-        return keys(map.descendingMap());
+        return keys(map instanceof TreeMap ? backwards((TreeMap<E, ?>) map) : map.descendingMap());
+    }
+
+    /** As descendingMap(), which a subclass may override. */
+    static <K, V> NavigableMap<K, V> backwards(TreeMap<K, V> map) {
+        return new SortedView<K, V>(map, false, null, true, false, null, true, true);
+    }
+
+    public Spliterator<E> spliterator() {
+        return spliterator(map);
+    }
+
+    /** A JVM knows the size of a whole tree in advance, but not of a part of one. */
+    static <K> Spliterator<K> spliterator(NavigableMap<K, ?> map) {
+        if (map instanceof TreeMap<K, ?> tree) {
+            return Spliterators.sorted(new TreeMap.AllKeys<K, Object>((SortedEntries<K, Object>) tree.entries, false),
+                    (Comparator<? super K>) (Comparator<?>) tree.entries.order);
+        }
+        SortedView<K, ?> view = (SortedView<K, ?>) map;
+        int order = Spliterator.DISTINCT | Spliterator.ORDERED;
+        if (view.isWhole() && view.isDescending()) {
+            return Spliterators.spliterator(new TreeMap.AllKeys<K, Object>((SortedEntries<K, Object>) view.all(), true), order);
+        }
+        if (view.isDescending()) {
+            return Spliterators.spliteratorUnknownSize(view.keyIterator(), order);
+        }
+        return Spliterators.sortedUnknownSize(view.keyIterator(), () -> view.comparator());
+    }
+
+    public boolean isEmpty() {
+        return map.isEmpty();
     }
 
     public int size() {
@@ -82,24 +113,20 @@ class SortedKeys<E> extends AbstractSet<E> implements NavigableSet<E> {
         return entry == null ? null : entry.getKey();
     }
 
-    NavigableSet<E> view(NavigableMap<E, ?> map) {
-        return new SortedKeys<E>(map);
-    }
-
     public NavigableSet<E> descendingSet() {
-        return view(map.descendingMap());
+        return new SortedKeys<E>(map.descendingMap());
     }
 
     public NavigableSet<E> subSet(E from, boolean fromInclusive, E to, boolean toInclusive) {
-        return view(map.subMap(from, fromInclusive, to, toInclusive));
+        return new SortedKeys<E>(map.subMap(from, fromInclusive, to, toInclusive));
     }
 
     public NavigableSet<E> headSet(E to, boolean inclusive) {
-        return view(map.headMap(to, inclusive));
+        return new SortedKeys<E>(map.headMap(to, inclusive));
     }
 
     public NavigableSet<E> tailSet(E from, boolean inclusive) {
-        return view(map.tailMap(from, inclusive));
+        return new SortedKeys<E>(map.tailMap(from, inclusive));
     }
 
     public SortedSet<E> subSet(E from, E to) {

@@ -1,10 +1,14 @@
-// java.util.TreeMap and its views: a range of sorted entries, forwards or backwards. Not a class of
-// the JDK's interface.
-// Source: documentation of java.util.NavigableMap and java.util.TreeMap, Java SE 17.
+// The views of java.util.TreeMap: a range of its entries, forwards or backwards. Not a class of the JDK's
+// interface.
+// Source: documentation of java.util.NavigableMap and java.util.TreeMap, Java SE 17. What a subclass of
+// TreeMap overrides is called where a JVM calls it.
 package java.util;
 
-class SortedView<K, V> extends AbstractMap<K, V> implements NavigableMap<K, V> {
-    final SortedEntries<K, V> entries;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+
+final class SortedView<K, V> extends AbstractMap<K, V> implements NavigableMap<K, V> {
+    private final TreeMap<K, V> map;
     private final boolean hasLow;
     private final K low;
     private final boolean lowInclusive;
@@ -13,13 +17,18 @@ class SortedView<K, V> extends AbstractMap<K, V> implements NavigableMap<K, V> {
     private final boolean highInclusive;
     private final boolean descending;
 
-    SortedView(SortedEntries<K, V> entries) {
-        this(entries, false, null, false, false, null, false, false);
-    }
-
-    private SortedView(SortedEntries<K, V> entries, boolean hasLow, K low, boolean lowInclusive, boolean hasHigh,
-            K high, boolean highInclusive, boolean descending) {
-        this.entries = entries;
+    SortedView(TreeMap<K, V> map, boolean hasLow, K low, boolean lowInclusive, boolean hasHigh, K high,
+            boolean highInclusive, boolean descending) {
+        if (hasLow && hasHigh) {
+            if (map.entries.compare(low, high) > 0) {
+                throw new IllegalArgumentException("fromKey > toKey");
+            }
+        } else if (hasLow) {
+            map.entries.compare(low, low);
+        } else if (hasHigh) {
+            map.entries.compare(high, high);
+        }
+        this.map = map;
         this.hasLow = hasLow;
         this.low = low;
         this.lowInclusive = lowInclusive;
@@ -29,210 +38,248 @@ class SortedView<K, V> extends AbstractMap<K, V> implements NavigableMap<K, V> {
         this.descending = descending;
     }
 
-    /** Index of the first entry in the range. */
-    private int start() {
-        return hasLow ? entries.countBefore(low, !lowInclusive) : 0;
+    private boolean isTooLow(Object key) {
+        if (!hasLow) {
+            return false;
+        }
+        int result = map.entries.compare(key, low);
+        return result < 0 || result == 0 && !lowInclusive;
     }
 
-    /** Index after the last entry in the range. */
-    private int end() {
-        return hasHigh ? Math.max(entries.countBefore(high, highInclusive), start()) : entries.size;
+    private boolean isTooHigh(Object key) {
+        if (!hasHigh) {
+            return false;
+        }
+        int result = map.entries.compare(key, high);
+        return result > 0 || result == 0 && !highInclusive;
     }
 
     private boolean inRange(Object key) {
-        if (hasLow) {
-            int result = entries.compare(key, low);
-            if (result < 0 || result == 0 && !lowInclusive) {
-                return false;
-            }
-        }
-        if (hasHigh) {
-            int result = entries.compare(key, high);
-            if (result > 0 || result == 0 && !highInclusive) {
-                return false;
-            }
-        }
-        return true;
+        return !isTooLow(key) && !isTooHigh(key);
     }
 
-    final boolean isWhole() {
-        return !hasLow && !hasHigh;
+    /** Whether a bound lies in the range, or, exclusive, on a bound of it. */
+    private boolean inRange(Object bound, boolean inclusive) {
+        return inclusive ? inRange(bound) : (!hasLow || map.entries.compare(bound, low) >= 0)
+                && (!hasHigh || map.entries.compare(high, bound) >= 0);
     }
 
-    public int size() {
-        return end() - start();
-    }
-
-    private int find(Object key) {
-        return inRange(key) ? entries.indexOf(key) : -1;
-    }
-
-    public boolean containsKey(Object key) {
-        return find(key) >= 0;
-    }
-
-    public V get(Object key) {
-        int index = find(key);
-        return index < 0 ? null : entries.at(index).getValue();
-    }
-
-    public V put(K key, V value) {
+    private void checkRange(Object key) {
         if (!inRange(key)) {
             throw new IllegalArgumentException("key out of range");
         }
-        return entries.put(key, value);
+    }
+
+    boolean isWhole() {
+        return !hasLow && !hasHigh;
+    }
+
+    boolean isDescending() {
+        return descending;
+    }
+
+    SortedEntries<K, V> all() {
+        return map.entries;
+    }
+
+    public int size() {
+        return isWhole() ? map.size() : entrySet().size();
+    }
+
+    public boolean isEmpty() {
+        return isWhole() ? map.isEmpty() : entrySet().isEmpty();
+    }
+
+    public boolean containsKey(Object key) {
+        return inRange(key) && map.containsKey(key);
+    }
+
+    public V get(Object key) {
+        return inRange(key) ? map.get(key) : null;
+    }
+
+    public V put(K key, V value) {
+        checkRange(key);
+        return map.put(key, value);
+    }
+
+    public V putIfAbsent(K key, V value) {
+        checkRange(key);
+        return map.putIfAbsent(key, value);
+    }
+
+    public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> function) {
+        checkRange(key);
+        return map.merge(key, value, function);
+    }
+
+    public V computeIfAbsent(K key, Function<? super K, ? extends V> function) {
+        if (!inRange(key)) {
+            if (function.apply(key) == null) {
+                return null;
+            }
+            throw new IllegalArgumentException("key out of range");
+        }
+        return map.computeIfAbsent(key, function);
+    }
+
+    public V compute(K key, BiFunction<? super K, ? super V, ? extends V> function) {
+        if (!inRange(key)) {
+            if (function.apply(key, null) == null) {
+                return null;
+            }
+            throw new IllegalArgumentException("key out of range");
+        }
+        return map.compute(key, function);
+    }
+
+    public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> function) {
+        return inRange(key) ? map.computeIfPresent(key, function) : null;
     }
 
     public V remove(Object key) {
-        int index = find(key);
-        return index < 0 ? null : entries.removeAt(index).getValue();
-    }
-
-    public void clear() {
-        int start = start();
-        for (int i = end() - 1; i >= start; i--) {
-            entries.removeAt(i);
-        }
+        return inRange(key) ? map.remove(key) : null;
     }
 
     public Comparator<? super K> comparator() {
-        return descending ? Collections.reverseOrder((Comparator<K>) (Comparator<?>) entries.order)
-                : (Comparator<K>) (Comparator<?>) entries.order;
+        return descending ? Collections.reverseOrder((Comparator<K>) (Comparator<?>) map.entries.order)
+                : map.comparator();
     }
 
-    /** A copy of the entry, or null where the index is out of the range. */
-    private Map.Entry<K, V> copy(int index) {
-        if (index < start() || index >= end()) {
-            return null;
+    private SortedEntries.Node<K, V> lowest() {
+        SortedEntries.Node<K, V> node = hasLow ? map.entries.above(low, lowInclusive) : map.entries.first();
+        return node == null || isTooHigh(node.key) ? null : node;
+    }
+
+    private SortedEntries.Node<K, V> highest() {
+        SortedEntries.Node<K, V> node = hasHigh ? map.entries.below(high, highInclusive) : map.entries.last();
+        return node == null || isTooLow(node.key) ? null : node;
+    }
+
+    /** The nearest entry on the side of greater keys. */
+    private SortedEntries.Node<K, V> above(K key, boolean inclusive) {
+        if (isTooLow(key)) {
+            return lowest();
         }
-        return new AbstractMap.SimpleImmutableEntry<K, V>(entries.at(index));
+        SortedEntries.Node<K, V> node = map.entries.above(key, inclusive);
+        return node == null || isTooHigh(node.key) ? null : node;
     }
 
-    private static <K, V> K key(Map.Entry<K, V> entry) {
-        return entry == null ? null : entry.getKey();
-    }
-
-    private static <K, V> K keyOrFail(Map.Entry<K, V> entry) {
-        if (entry == null) {
-            throw new NoSuchElementException();
+    private SortedEntries.Node<K, V> below(K key, boolean inclusive) {
+        if (isTooHigh(key)) {
+            return highest();
         }
-        return entry.getKey();
+        SortedEntries.Node<K, V> node = map.entries.below(key, inclusive);
+        return node == null || isTooLow(node.key) ? null : node;
     }
 
-    /** The nearest entry on the side of smaller keys. */
-    private Map.Entry<K, V> below(K key, boolean inclusive) {
-        return copy(Math.min(entries.countBefore(key, inclusive), end()) - 1);
+    private SortedEntries.Node<K, V> firstNode() {
+        return descending ? highest() : lowest();
     }
 
-    private Map.Entry<K, V> above(K key, boolean inclusive) {
-        return copy(Math.max(entries.countBefore(key, !inclusive), start()));
+    private SortedEntries.Node<K, V> lastNode() {
+        return descending ? lowest() : highest();
+    }
+
+    private SortedEntries.Node<K, V> earlier(K key, boolean inclusive) {
+        return descending ? above(key, inclusive) : below(key, inclusive);
+    }
+
+    private SortedEntries.Node<K, V> later(K key, boolean inclusive) {
+        return descending ? below(key, inclusive) : above(key, inclusive);
     }
 
     public Map.Entry<K, V> lowerEntry(K key) {
-        return descending ? above(key, false) : below(key, false);
+        return TreeMap.copy(earlier(key, false));
     }
 
     public K lowerKey(K key) {
-        return key(lowerEntry(key));
+        return TreeMap.key(earlier(key, false));
     }
 
     public Map.Entry<K, V> floorEntry(K key) {
-        return descending ? above(key, true) : below(key, true);
+        return TreeMap.copy(earlier(key, true));
     }
 
     public K floorKey(K key) {
-        return key(floorEntry(key));
+        return TreeMap.key(earlier(key, true));
     }
 
     public Map.Entry<K, V> ceilingEntry(K key) {
-        return descending ? below(key, true) : above(key, true);
+        return TreeMap.copy(later(key, true));
     }
 
     public K ceilingKey(K key) {
-        return key(ceilingEntry(key));
+        return TreeMap.key(later(key, true));
     }
 
     public Map.Entry<K, V> higherEntry(K key) {
-        return descending ? below(key, false) : above(key, false);
+        return TreeMap.copy(later(key, false));
     }
 
     public K higherKey(K key) {
-        return key(higherEntry(key));
+        return TreeMap.key(later(key, false));
     }
 
     public Map.Entry<K, V> firstEntry() {
-        return copy(descending ? end() - 1 : start());
+        return TreeMap.copy(firstNode());
     }
 
     public Map.Entry<K, V> lastEntry() {
-        return copy(descending ? start() : end() - 1);
+        return TreeMap.copy(lastNode());
     }
 
     public K firstKey() {
-        return keyOrFail(firstEntry());
+        return TreeMap.keyOrFail(firstNode());
     }
 
     public K lastKey() {
-        return keyOrFail(lastEntry());
+        return TreeMap.keyOrFail(lastNode());
+    }
+
+    private Map.Entry<K, V> polled(SortedEntries.Node<K, V> node) {
+        Map.Entry<K, V> entry = TreeMap.copy(node);
+        if (node != null) {
+            map.entries.remove(node);
+        }
+        return entry;
     }
 
     public Map.Entry<K, V> pollFirstEntry() {
-        Map.Entry<K, V> entry = firstEntry();
-        if (entry != null) {
-            entries.removeAt(descending ? end() - 1 : start());
-        }
-        return entry;
+        return polled(firstNode());
     }
 
     public Map.Entry<K, V> pollLastEntry() {
-        Map.Entry<K, V> entry = lastEntry();
-        if (entry != null) {
-            entries.removeAt(descending ? start() : end() - 1);
-        }
-        return entry;
+        return polled(lastNode());
     }
 
     public NavigableMap<K, V> descendingMap() {
-        return new SortedView<K, V>(entries, hasLow, low, lowInclusive, hasHigh, high, highInclusive, !descending);
+        return new SortedView<K, V>(map, hasLow, low, lowInclusive, hasHigh, high, highInclusive, !descending);
     }
 
-    /** A narrower view; bounds in the order of the entries. */
-    private SortedView<K, V> narrowed(boolean newLow, K from, boolean fromInclusive, boolean newHigh, K to,
-            boolean toInclusive) {
-        if (newLow && newHigh && entries.compare(from, to) > 0) {
-            throw new IllegalArgumentException("fromKey > toKey");
+    private void checkBound(String name, K bound, boolean inclusive) {
+        if (!inRange(bound, inclusive)) {
+            throw new IllegalArgumentException(name + " out of range");
         }
-        if (newLow && !inRange(from) && !isOpenBound(from, fromInclusive)) {
-            throw new IllegalArgumentException("fromKey out of range");
-        }
-        if (newHigh && !inRange(to) && !isOpenBound(to, toInclusive)) {
-            throw new IllegalArgumentException("toKey out of range");
-        }
-        return new SortedView<K, V>(entries, newLow || hasLow, newLow ? from : low,
-                newLow ? fromInclusive : lowInclusive, newHigh || hasHigh, newHigh ? to : high,
-                newHigh ? toInclusive : highInclusive, descending);
-    }
-
-    /** Whether an exclusive bound lies on a bound of this range. */
-    private boolean isOpenBound(K key, boolean inclusive) {
-        return !inclusive && (!hasLow || entries.compare(key, low) >= 0) && (!hasHigh || entries.compare(key, high) <= 0);
     }
 
     public NavigableMap<K, V> subMap(K from, boolean fromInclusive, K to, boolean toInclusive) {
-        return descending ? narrowed(true, to, toInclusive, true, from, fromInclusive)
-                : narrowed(true, from, fromInclusive, true, to, toInclusive);
+        checkBound("fromKey", from, fromInclusive);
+        checkBound("toKey", to, toInclusive);
+        return descending ? new SortedView<K, V>(map, true, to, toInclusive, true, from, fromInclusive, true)
+                : new SortedView<K, V>(map, true, from, fromInclusive, true, to, toInclusive, false);
     }
 
     public NavigableMap<K, V> headMap(K to, boolean inclusive) {
-        entries.compare(to, to);
-        return descending ? narrowed(true, to, inclusive, false, null, false)
-                : narrowed(false, null, false, true, to, inclusive);
+        checkBound("toKey", to, inclusive);
+        return descending ? new SortedView<K, V>(map, true, to, inclusive, hasHigh, high, highInclusive, true)
+                : new SortedView<K, V>(map, hasLow, low, lowInclusive, true, to, inclusive, false);
     }
 
     public NavigableMap<K, V> tailMap(K from, boolean inclusive) {
-        entries.compare(from, from);
-        return descending ? narrowed(false, null, false, true, from, inclusive)
-                : narrowed(true, from, inclusive, false, null, false);
+        checkBound("fromKey", from, inclusive);
+        return descending ? new SortedView<K, V>(map, hasLow, low, lowInclusive, true, from, inclusive, true)
+                : new SortedView<K, V>(map, true, from, inclusive, hasHigh, high, highInclusive, false);
     }
 
     public SortedMap<K, V> subMap(K from, K to) {
@@ -263,6 +310,22 @@ class SortedView<K, V> extends AbstractMap<K, V> implements NavigableMap<K, V> {
         return new Entries<K, V>(this);
     }
 
+    private SortedCursor<K, V> cursor() {
+        SortedEntries.Node<K, V> first = firstNode();
+        SortedEntries.Node<K, V> stop = null;
+        if (descending) {
+            stop = hasLow ? map.entries.below(low, !lowInclusive) : null;
+        } else {
+            stop = hasHigh ? map.entries.above(high, !highInclusive) : null;
+        }
+        return new SortedCursor<K, V>(map.entries, first, stop != null, stop == null ? null : stop.key, descending,
+                true);
+    }
+
+    Iterator<K> keyIterator() {
+        return new AbstractMap.KeyIterator<K, V>(cursor());
+    }
+
     private static final class Entries<K, V> extends AbstractSet<Map.Entry<K, V>> {
         private final SortedView<K, V> view;
 
@@ -271,64 +334,49 @@ class SortedView<K, V> extends AbstractMap<K, V> implements NavigableMap<K, V> {
         }
 
         public Iterator<Map.Entry<K, V>> iterator() {
-            return new Cursor<K, V>(view);
+            return view.cursor();
         }
 
         public int size() {
-            return view.size();
+            if (view.isWhole()) {
+                return view.map.size();
+            }
+            int size = 0;
+            SortedCursor<K, V> cursor = view.cursor();
+            while (cursor.hasNext()) {
+                cursor.next();
+                size++;
+            }
+            return size;
         }
 
-        public void clear() {
-            view.clear();
-        }
-    }
-
-    private static final class Cursor<K, V> implements Iterator<Map.Entry<K, V>> {
-        private final SortedView<K, V> view;
-        private int next;
-        private int start;
-        private int end;
-        private int last = -1;
-        private int expected;
-
-        Cursor(SortedView<K, V> view) {
-            this.view = view;
-            start = view.start();
-            end = view.end();
-            next = view.descending ? end - 1 : start;
-            expected = view.entries.changes;
+        public boolean isEmpty() {
+            return view.firstNode() == null;
         }
 
-        public boolean hasNext() {
-            return next >= start && next < end;
+        private SortedEntries.Node<K, V> find(Object entry) {
+            if (!(entry instanceof Map.Entry)) {
+                return null;
+            }
+            Object key = ((Map.Entry<?, ?>) entry).getKey();
+            if (!view.inRange(key)) {
+                return null;
+            }
+            SortedEntries.Node<K, V> node = view.map.entries.find(key);
+            return node != null && Objects.equals(node.value, ((Map.Entry<?, ?>) entry).getValue()) ? node : null;
         }
 
-        public Map.Entry<K, V> next() {
-            if (!hasNext()) {
-                throw new NoSuchElementException();
-            }
-            if (view.entries.changes != expected) {
-                throw new ConcurrentModificationException();
-            }
-            last = next;
-            next += view.descending ? -1 : 1;
-            return view.entries.at(last);
+        public boolean contains(Object entry) {
+            return find(entry) != null;
         }
 
-        public void remove() {
-            if (last < 0) {
-                throw new IllegalStateException();
+        public boolean remove(Object entry) {
+            SortedEntries.Node<K, V> node = find(entry);
+            if (node == null) {
+                return false;
             }
-            if (view.entries.changes != expected) {
-                throw new ConcurrentModificationException();
-            }
-            view.entries.removeAt(last);
-            if (!view.descending) {
-                next--;
-            }
-            end--;
-            last = -1;
-            expected = view.entries.changes;
+            view.map.entries.remove(node);
+            return true;
         }
     }
 }

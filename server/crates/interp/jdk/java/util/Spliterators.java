@@ -1,7 +1,7 @@
 // Models java.util.Spliterators: spliterators over arrays, collections and iterators.
 // Source: class documentation, Java SE 17.
 // A spliterator of a collection or an array splits into halves; one of an iterator doesn't split. That of a
-// collection binds to the elements at its first use and doesn't notice modifications afterwards.
+// collection asks for its iterator at its first use.
 // Left out: splitting in the JDK's batches, CONCURRENT collections.
 package java.util;
 
@@ -9,6 +9,9 @@ import java.util.function.Consumer;
 import java.util.function.DoubleConsumer;
 import java.util.function.IntConsumer;
 import java.util.function.LongConsumer;
+import java.util.function.Supplier;
+
+import whydunit.Source;
 
 public final class Spliterators {
     private Spliterators() {
@@ -31,19 +34,30 @@ public final class Spliterators {
         return new OfCollection<T>(Objects.requireNonNull(all), sized(characteristics), null);
     }
 
+    /** Of a list whose elements are quickly found by index. */
+    static <T> Spliterator<T> indexed(List<T> list) {
+        return new OfIndices<T>(list, 0, -1);
+    }
+
     /** Of a sorted collection; the order is null for the natural one. */
     static <T> Spliterator<T> sorted(Collection<? extends T> all, Comparator<? super T> order) {
         int characteristics = Spliterator.DISTINCT | Spliterator.SORTED | Spliterator.ORDERED | Spliterator.SIZED;
         return new OfCollection<T>(all, characteristics, order);
     }
 
+    /** Of an iterator in an order, which is looked up when it is asked for. */
+    static <T> Spliterator<T> sortedUnknownSize(Iterator<? extends T> iterator, Supplier<Comparator<? super T>> order) {
+        int characteristics = Spliterator.DISTINCT | Spliterator.SORTED | Spliterator.ORDERED;
+        return new OfIterator<T>(iterator, Long.MAX_VALUE, characteristics, order);
+    }
+
     public static <T> Spliterator<T> spliterator(Iterator<? extends T> iterator, long size, int characteristics) {
-        return new OfIterator<T>(Objects.requireNonNull(iterator), size, sized(characteristics));
+        return new OfIterator<T>(Objects.requireNonNull(iterator), size, sized(characteristics), null);
     }
 
     public static <T> Spliterator<T> spliteratorUnknownSize(Iterator<? extends T> iterator, int characteristics) {
         int rest = characteristics & ~(Spliterator.SIZED | Spliterator.SUBSIZED);
-        return new OfIterator<T>(Objects.requireNonNull(iterator), Long.MAX_VALUE, rest);
+        return new OfIterator<T>(Objects.requireNonNull(iterator), Long.MAX_VALUE, rest, null);
     }
 
     public static <T> Iterator<T> iterator(Spliterator<? extends T> spliterator) {
@@ -119,11 +133,13 @@ public final class Spliterators {
         }
     }
 
-    private static final class OfCollection<T> implements Spliterator<T> {
+    /** Of the iterator of a collection, which it asks for, with the size, when it is first used. */
+    private static final class OfCollection<T> implements Source<T> {
         private final Collection<? extends T> all;
         private final int characteristics;
         private final Comparator<? super T> order;
-        private OfArray<T> elements;
+        private Iterator<? extends T> iterator;
+        private long left;
 
         OfCollection(Collection<? extends T> all, int characteristics, Comparator<? super T> order) {
             this.all = all;
@@ -131,24 +147,60 @@ public final class Spliterators {
             this.order = order;
         }
 
-        private OfArray<T> elements() {
-            if (elements == null) {
-                Object[] array = all.toArray();
-                elements = new OfArray<T>(array, 0, array.length, characteristics, order);
+        private Iterator<? extends T> iterator() {
+            if (iterator == null) {
+                iterator = all.iterator();
+                left = all.size();
             }
-            return elements;
+            return iterator;
+        }
+
+        public Iterator<T> pulled() {
+            return new Iterator<T>() {
+                public boolean hasNext() {
+                    return iterator().hasNext();
+                }
+
+                public T next() {
+                    left--;
+                    return iterator().next();
+                }
+            };
         }
 
         public boolean tryAdvance(Consumer<? super T> action) {
-            return elements().tryAdvance(action);
+            Objects.requireNonNull(action);
+            if (!iterator().hasNext()) {
+                return false;
+            }
+            left--;
+            action.accept(iterator.next());
+            return true;
+        }
+
+        public void forEachRemaining(Consumer<? super T> action) {
+            Objects.requireNonNull(action);
+            iterator().forEachRemaining(action);
         }
 
         public Spliterator<T> trySplit() {
-            return elements().trySplit();
+            Object[] rest = new Object[(int) Math.max(estimateSize(), 0)];
+            int count = 0;
+            while (iterator.hasNext()) {
+                if (count == rest.length) {
+                    rest = Arrays.copyOf(rest, 2 * count + 1);
+                }
+                rest[count++] = iterator.next();
+            }
+            int middle = count >>> 1;
+            iterator = Arrays.asList((T[]) Arrays.copyOfRange(rest, middle, count)).iterator();
+            left = count - middle;
+            return middle == 0 ? null : new OfArray<T>(rest, 0, middle, characteristics, order);
         }
 
         public long estimateSize() {
-            return elements == null ? all.size() : elements.estimateSize();
+            iterator();
+            return left;
         }
 
         public int characteristics() {
@@ -163,15 +215,88 @@ public final class Spliterators {
         }
     }
 
+    /** Of indices of a list, as many as it has when the first is used. */
+    private static final class OfIndices<T> implements Source<T> {
+        private final List<T> list;
+        private int next;
+        private int end;
+
+        OfIndices(List<T> list, int next, int end) {
+            this.list = list;
+            this.next = next;
+            this.end = end;
+        }
+
+        private int end() {
+            if (end < 0) {
+                end = list.size();
+            }
+            return end;
+        }
+
+        private T at(int index) {
+            try {
+                return list.get(index);
+            } catch (IndexOutOfBoundsException e) {
+                throw new ConcurrentModificationException();
+            }
+        }
+
+        public Iterator<T> pulled() {
+            return new Iterator<T>() {
+                public boolean hasNext() {
+                    return next < end();
+                }
+
+                public T next() {
+                    if (next >= end()) {
+                        throw new NoSuchElementException();
+                    }
+                    return at(next++);
+                }
+            };
+        }
+
+        public boolean tryAdvance(Consumer<? super T> action) {
+            Objects.requireNonNull(action);
+            if (next >= end()) {
+                return false;
+            }
+            action.accept(at(next++));
+            return true;
+        }
+
+        public Spliterator<T> trySplit() {
+            int start = next;
+            int middle = start + end() >>> 1;
+            if (start >= middle) {
+                return null;
+            }
+            next = middle;
+            return new OfIndices<T>(list, start, middle);
+        }
+
+        public long estimateSize() {
+            return end() - next;
+        }
+
+        public int characteristics() {
+            return Spliterator.ORDERED | Spliterator.SIZED | Spliterator.SUBSIZED;
+        }
+    }
+
     private static final class OfIterator<T> implements Spliterator<T> {
         private final Iterator<? extends T> iterator;
         private long size;
         private final int characteristics;
+        private final Supplier<Comparator<? super T>> order;
 
-        OfIterator(Iterator<? extends T> iterator, long size, int characteristics) {
+        OfIterator(Iterator<? extends T> iterator, long size, int characteristics,
+                Supplier<Comparator<? super T>> order) {
             this.iterator = iterator;
             this.size = size;
             this.characteristics = characteristics;
+            this.order = order;
         }
 
         public boolean tryAdvance(Consumer<? super T> action) {
@@ -200,7 +325,7 @@ public final class Spliterators {
 
         public Comparator<? super T> getComparator() {
             if (hasCharacteristics(Spliterator.SORTED)) {
-                return null;
+                return order == null ? null : order.get();
             }
             throw new IllegalStateException();
         }

@@ -1,5 +1,5 @@
 // Models java.util.Stack.
-// Source: class documentation, Java SE 17.
+// Source: class documentation, Java SE 17. What a subclass overrides is called where a JVM calls it.
 // Left out: nothing.
 package java.util;
 
@@ -13,30 +13,26 @@ public class Stack<E> extends Vector<E> {
     }
 
     public E pop() {
+        int size = size();
         E element = peek();
-        remove(size() - 1);
+        removeElementAt(size - 1);
         return element;
     }
 
     public E peek() {
-        if (isEmpty()) {
+        int size = size();
+        if (size == 0) {
             throw new EmptyStackException();
         }
-        return get(size() - 1);
+        return elementAt(size - 1);
     }
 
     public boolean empty() {
-        return isEmpty();
+        return size() == 0;
     }
 
     public int search(Object element) {
         int index = lastIndexOf(element);
         return index < 0 ? -1 : size() - index;
-    }
-
-    public Object clone() {
-        Stack<E> copy = new Stack<E>();
-        copy.addAll(this);
-        return copy;
     }
 }

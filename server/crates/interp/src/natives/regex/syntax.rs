@@ -831,35 +831,9 @@ impl Parser {
 
     /// After `[`.
     fn class(&mut self) -> Result<Set> {
-        self.enter()?;
         let negated = self.eat("^");
-        let mut sets: Vec<Set> = Vec::new();
-        let mut first = true;
-        let whole = loop {
-            self.skip_comments();
-            match self.peek() {
-                None if self.at >= self.characters.len() => {
-                    return Err(self.error_before("Unclosed character class"));
-                }
-                Some(']') if !first => {
-                    self.at += 1;
-                    break Set::Union(sets);
-                }
-                Some('[') => {
-                    self.at += 1;
-                    sets.push(self.class()?);
-                }
-                Some('&') if self.eat("&&") => {
-                    let left = Set::Union(sets);
-                    // What follows up to the end, itself a class without its bracket.
-                    let right = self.class_rest()?;
-                    break Set::Intersection(Box::new(left), Box::new(right));
-                }
-                _ => sets.push(self.class_member()?),
-            }
-            first = false;
-        };
-        self.depth -= 1;
+        let whole = self.class_members()?;
+        self.at += 1;
         Ok(if negated {
             Set::Not(Box::new(whole))
         } else {
@@ -867,32 +841,53 @@ impl Parser {
         })
     }
 
-    fn class_rest(&mut self) -> Result<Set> {
+    /// Up to the closing bracket, which is left where it is.
+    fn class_members(&mut self) -> Result<Set> {
+        self.enter()?;
         let mut sets: Vec<Set> = Vec::new();
+        let mut first = true;
         loop {
             self.skip_comments();
             match self.peek() {
                 None if self.at >= self.characters.len() => {
                     return Err(self.error_before("Unclosed character class"));
                 }
-                Some(']') => {
-                    self.at += 1;
-                    return Ok(Set::Union(sets));
-                }
+                Some(']') if !first => break,
                 Some('[') => {
                     self.at += 1;
                     sets.push(self.class()?);
                 }
-                Some('&') if self.eat("&&") => {
-                    let right = self.class_rest()?;
-                    return Ok(Set::Intersection(
-                        Box::new(Set::Union(sets)),
-                        Box::new(right),
-                    ));
-                }
+                Some('&') if self.eat("&&") => match self.intersected()? {
+                    Some(right) if sets.is_empty() => sets.push(right),
+                    Some(right) => {
+                        let left = Set::Union(std::mem::take(&mut sets));
+                        sets.push(Set::Intersection(Box::new(left), Box::new(right)));
+                    }
+                    None if sets.is_empty() => return Err(self.error_before("Bad class syntax")),
+                    None => {}
+                },
                 _ => sets.push(self.class_member()?),
             }
+            first = false;
         }
+        self.depth -= 1;
+        Ok(Set::Union(sets))
+    }
+
+    /// After `&&`: what follows up to the end, itself a class without its bracket; nothing if the end
+    /// or another `&` follows at once, as in the JDK.
+    fn intersected(&mut self) -> Result<Option<Set>> {
+        let mut sets: Vec<Set> = Vec::new();
+        self.skip_comments();
+        while self.at < self.characters.len() && !matches!(self.peek(), Some(']' | '&')) {
+            if self.eat("[") {
+                sets.push(self.class()?);
+            } else {
+                sets.push(self.class_members()?);
+            }
+            self.skip_comments();
+        }
+        Ok((!sets.is_empty()).then_some(Set::Union(sets)))
     }
 
     /// A character, an escape or a range.
@@ -914,6 +909,13 @@ impl Parser {
             return Ok(start);
         }
         self.at += 1;
+        let end = self.at + usize::from(self.peek() == Some('\\'));
+        if end >= self.characters.len() {
+            return Err(PatternError::Syntax {
+                description: "Illegal character range".to_owned(),
+                index: end as i32,
+            });
+        }
         match self.class_character()? {
             Set::Range {
                 first: end,

@@ -182,6 +182,13 @@ public class ConcurrentHashMap<K, V> extends AbstractMap<K, V> implements Concur
         return value != null && entries.remove(key, value);
     }
 
+    public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
+        Objects.requireNonNull(function);
+        for (Map.Entry<K, V> entry : entries.entrySet()) {
+            entry.setValue(Objects.requireNonNull(function.apply(entry.getKey(), entry.getValue())));
+        }
+    }
+
     public boolean replace(K key, V old, V value) {
         Objects.requireNonNull(key);
         Objects.requireNonNull(old);

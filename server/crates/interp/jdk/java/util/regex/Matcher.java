@@ -18,6 +18,7 @@ public final class Matcher implements MatchResult {
     private String searched;
     private int searchedFrom;
     private int searchedHow;
+    private int changes;
 
     Matcher(Pattern pattern, String text) {
         this.pattern = pattern;
@@ -30,6 +31,7 @@ public final class Matcher implements MatchResult {
     }
 
     public Matcher reset() {
+        changes++;
         searched = null;
         match = null;
         next = 0;
@@ -50,6 +52,7 @@ public final class Matcher implements MatchResult {
         }
         this.pattern = pattern;
         match = null;
+        changes++;
         return this;
     }
 
@@ -69,6 +72,7 @@ public final class Matcher implements MatchResult {
 
     private boolean run(int start, int how) {
         boolean whole = from == 0 && to == text.length();
+        changes++;
         searched = null;
         searchedFrom = start - from;
         searchedHow = how;
@@ -125,38 +129,59 @@ public final class Matcher implements MatchResult {
         return false;
     }
 
-    /** The matches from the start of the text on. */
+    /** The matches that are left, looked for as they are asked for. */
     public java.util.stream.Stream<MatchResult> results() {
-        reset();
         return java.util.stream.StreamSupport.of(new java.util.Iterator<MatchResult>() {
-            private boolean ready;
-            private boolean over;
+            private boolean looked;
+            private boolean found;
+            private boolean started;
+            private int expected;
+
+            private void check() {
+                if (started && changes != expected) {
+                    throw new java.util.ConcurrentModificationException();
+                }
+            }
 
             public boolean hasNext() {
-                if (!ready && !over) {
-                    ready = find();
-                    over = !ready;
+                if (!looked) {
+                    check();
+                    found = find();
+                    looked = true;
+                    started = true;
+                    expected = changes;
                 }
-                return ready;
+                return found;
             }
 
             public MatchResult next() {
+                check();
                 if (!hasNext()) {
                     throw new java.util.NoSuchElementException();
                 }
-                ready = false;
+                looked = false;
                 return toMatchResult();
             }
         });
     }
 
-    public String replaceFirst(Function<MatchResult, String> replacement) {
+    private static String replacement(Matcher matcher, Function<MatchResult, String> replacer) {
+        int expected = matcher.changes;
+        String replacement = replacer.apply(matcher);
+        if (matcher.changes != expected) {
+            throw new java.util.ConcurrentModificationException();
+        }
+        return replacement;
+    }
+
+    public String replaceFirst(Function<MatchResult, String> replacer) {
+        java.util.Objects.requireNonNull(replacer);
         reset();
         if (!find()) {
             return text;
         }
         StringBuilder result = new StringBuilder();
-        appendReplacement(result, replacement.apply(this));
+        appendReplacement(result, replacement(this, replacer));
         return appendTail(result).toString();
     }
 
@@ -169,11 +194,7 @@ public final class Matcher implements MatchResult {
     }
 
     public boolean find() {
-        boolean found = run(next, Regex.how(match));
-        if (!found) {
-            next = to + 1;
-        }
-        return found;
+        return run(next, Regex.how(match));
     }
 
     public boolean find(int start) {
@@ -266,21 +287,40 @@ public final class Matcher implements MatchResult {
 
     public String replaceAll(String replacement) {
         reset();
-        return Regex.replace(pattern.pattern(), pattern.flags(), text, replacement.toString(), true);
+        if (!find()) {
+            return text;
+        }
+        StringBuilder result = new StringBuilder();
+        do {
+            appendReplacement(result, replacement);
+        } while (find());
+        return appendTail(result).toString();
     }
 
     public String replaceAll(Function<MatchResult, String> replacer) {
+        java.util.Objects.requireNonNull(replacer);
         reset();
-        StringBuilder result = new StringBuilder();
-        while (find()) {
-            appendReplacement(result, replacer.apply(this));
+        if (!find()) {
+            return text;
         }
+        StringBuilder result = new StringBuilder();
+        do {
+            appendReplacement(result, replacement(this, replacer));
+        } while (find());
         return appendTail(result).toString();
     }
 
     public String replaceFirst(String replacement) {
+        if (replacement == null) {
+            throw new NullPointerException("replacement");
+        }
         reset();
-        return Regex.replace(pattern.pattern(), pattern.flags(), text, replacement.toString(), false);
+        if (!find()) {
+            return text;
+        }
+        StringBuilder result = new StringBuilder();
+        appendReplacement(result, replacement);
+        return appendTail(result).toString();
     }
 
     public Matcher appendReplacement(StringBuilder result, String replacement) {
@@ -289,6 +329,7 @@ public final class Matcher implements MatchResult {
         Regex.append(own, pattern.pattern(), pattern.flags(), text, match, replacement);
         result.append(text.substring(appended, match[0])).append(own.toString());
         appended = match[1];
+        changes++;
         return this;
     }
 

@@ -32,7 +32,7 @@ public interface DoubleStream extends BaseStream<Double, DoubleStream> {
 
     default DoubleStream filter(DoublePredicate filter) {
         Objects.requireNonNull(filter);
-        PrimitiveIterator.OfDouble source = iterator();
+        PrimitiveIterator.OfDouble source = PulledDouble.source(this);
         return new PulledDouble(new PrimitiveIterator.OfDouble() {
             private boolean ready;
             private double next;
@@ -58,7 +58,7 @@ public interface DoubleStream extends BaseStream<Double, DoubleStream> {
     default DoubleStream peek(DoubleConsumer action) {
         Objects.requireNonNull(action);
         LongSupplier size = Pulled.sizeOf(this);
-        PrimitiveIterator.OfDouble source = iterator();
+        PrimitiveIterator.OfDouble source = PulledDouble.source(this);
         return new PulledDouble(new PrimitiveIterator.OfDouble() {
             public boolean hasNext() {
                 return source.hasNext();
@@ -77,7 +77,7 @@ public interface DoubleStream extends BaseStream<Double, DoubleStream> {
             throw new IllegalArgumentException(Long.toString(count));
         }
         LongSupplier size = Pulled.limited(Pulled.sizeOf(this), count);
-        PrimitiveIterator.OfDouble source = iterator();
+        PrimitiveIterator.OfDouble source = PulledDouble.source(this);
         return new PulledDouble(new PrimitiveIterator.OfDouble() {
             private long left = count;
 
@@ -100,7 +100,7 @@ public interface DoubleStream extends BaseStream<Double, DoubleStream> {
             throw new IllegalArgumentException(Long.toString(count));
         }
         LongSupplier size = Pulled.skipped(Pulled.sizeOf(this), count);
-        PrimitiveIterator.OfDouble source = iterator();
+        PrimitiveIterator.OfDouble source = PulledDouble.source(this);
         return new PulledDouble(new PrimitiveIterator.OfDouble() {
             private long left = count;
 
@@ -123,7 +123,7 @@ public interface DoubleStream extends BaseStream<Double, DoubleStream> {
 
     default DoubleStream takeWhile(DoublePredicate filter) {
         Objects.requireNonNull(filter);
-        PrimitiveIterator.OfDouble source = iterator();
+        PrimitiveIterator.OfDouble source = PulledDouble.source(this);
         return new PulledDouble(new PrimitiveIterator.OfDouble() {
             private boolean over;
             private boolean ready;
@@ -150,7 +150,7 @@ public interface DoubleStream extends BaseStream<Double, DoubleStream> {
 
     default DoubleStream dropWhile(DoublePredicate filter) {
         Objects.requireNonNull(filter);
-        PrimitiveIterator.OfDouble source = iterator();
+        PrimitiveIterator.OfDouble source = PulledDouble.source(this);
         return new PulledDouble(new PrimitiveIterator.OfDouble() {
             private boolean started;
             private boolean ready;
@@ -180,7 +180,7 @@ public interface DoubleStream extends BaseStream<Double, DoubleStream> {
 
     default boolean anyMatch(DoublePredicate filter) {
         Objects.requireNonNull(filter);
-        PrimitiveIterator.OfDouble source = iterator();
+        PrimitiveIterator.OfDouble source = PulledDouble.source(this);
         while (source.hasNext()) {
             if (filter.test(source.nextDouble())) {
                 return true;
@@ -191,7 +191,7 @@ public interface DoubleStream extends BaseStream<Double, DoubleStream> {
 
     default boolean allMatch(DoublePredicate filter) {
         Objects.requireNonNull(filter);
-        PrimitiveIterator.OfDouble source = iterator();
+        PrimitiveIterator.OfDouble source = PulledDouble.source(this);
         while (source.hasNext()) {
             if (!filter.test(source.nextDouble())) {
                 return false;
@@ -202,7 +202,7 @@ public interface DoubleStream extends BaseStream<Double, DoubleStream> {
 
     default boolean noneMatch(DoublePredicate filter) {
         Objects.requireNonNull(filter);
-        PrimitiveIterator.OfDouble source = iterator();
+        PrimitiveIterator.OfDouble source = PulledDouble.source(this);
         while (source.hasNext()) {
             if (filter.test(source.nextDouble())) {
                 return false;
@@ -213,7 +213,7 @@ public interface DoubleStream extends BaseStream<Double, DoubleStream> {
 
     default void forEach(DoubleConsumer action) {
         Objects.requireNonNull(action);
-        PrimitiveIterator.OfDouble source = iterator();
+        PrimitiveIterator.OfDouble source = PulledDouble.source(this);
         while (source.hasNext()) {
             action.accept(source.nextDouble());
         }
@@ -225,7 +225,7 @@ public interface DoubleStream extends BaseStream<Double, DoubleStream> {
 
     default long count() {
         LongSupplier size = Pulled.sizeOf(this);
-        PrimitiveIterator.OfDouble source = iterator();
+        PrimitiveIterator.OfDouble source = PulledDouble.source(this);
         if (size != null) {
             // As JVMs do: what the stages before do isn't done.
             return size.getAsLong();
@@ -241,7 +241,7 @@ public interface DoubleStream extends BaseStream<Double, DoubleStream> {
     default DoubleStream map(DoubleUnaryOperator mapper) {
         Objects.requireNonNull(mapper);
         LongSupplier size = Pulled.sizeOf(this);
-        PrimitiveIterator.OfDouble source = iterator();
+        PrimitiveIterator.OfDouble source = PulledDouble.source(this);
         return new PulledDouble(new PrimitiveIterator.OfDouble() {
             public boolean hasNext() {
                 return source.hasNext();
@@ -256,7 +256,7 @@ public interface DoubleStream extends BaseStream<Double, DoubleStream> {
     default IntStream mapToInt(DoubleToIntFunction mapper) {
         Objects.requireNonNull(mapper);
         LongSupplier size = Pulled.sizeOf(this);
-        PrimitiveIterator.OfDouble source = iterator();
+        PrimitiveIterator.OfDouble source = PulledDouble.source(this);
         return new PulledInt(new PrimitiveIterator.OfInt() {
             public boolean hasNext() {
                 return source.hasNext();
@@ -271,7 +271,7 @@ public interface DoubleStream extends BaseStream<Double, DoubleStream> {
     default LongStream mapToLong(DoubleToLongFunction mapper) {
         Objects.requireNonNull(mapper);
         LongSupplier size = Pulled.sizeOf(this);
-        PrimitiveIterator.OfDouble source = iterator();
+        PrimitiveIterator.OfDouble source = PulledDouble.source(this);
         return new PulledLong(new PrimitiveIterator.OfLong() {
             public boolean hasNext() {
                 return source.hasNext();
@@ -286,7 +286,7 @@ public interface DoubleStream extends BaseStream<Double, DoubleStream> {
     default <U> Stream<U> mapToObj(DoubleFunction<? extends U> mapper) {
         Objects.requireNonNull(mapper);
         LongSupplier size = Pulled.sizeOf(this);
-        PrimitiveIterator.OfDouble source = iterator();
+        PrimitiveIterator.OfDouble source = PulledDouble.source(this);
         return new Pulled<U>(new Iterator<U>() {
             public boolean hasNext() {
                 return source.hasNext();
@@ -312,7 +312,7 @@ public interface DoubleStream extends BaseStream<Double, DoubleStream> {
 
     default DoubleStream sorted() {
         LongSupplier size = Pulled.sizeOf(this);
-        PrimitiveIterator.OfDouble source = iterator();
+        PrimitiveIterator.OfDouble source = PulledDouble.source(this);
         return new PulledDouble(new PrimitiveIterator.OfDouble() {
             private PrimitiveIterator.OfDouble all;
 
@@ -320,7 +320,7 @@ public interface DoubleStream extends BaseStream<Double, DoubleStream> {
                 if (all == null) {
                     double[] elements = new PulledDouble(source).toArray();
                     Arrays.sort(elements);
-                    all = DoubleStream.of(elements).iterator();
+                    all = PulledDouble.source(DoubleStream.of(elements));
                 }
                 return all;
             }
@@ -338,7 +338,7 @@ public interface DoubleStream extends BaseStream<Double, DoubleStream> {
     default double[] toArray() {
         double[] elements = new double[8];
         int count = 0;
-        PrimitiveIterator.OfDouble source = iterator();
+        PrimitiveIterator.OfDouble source = PulledDouble.source(this);
         while (source.hasNext()) {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, 2 * count);
@@ -351,7 +351,7 @@ public interface DoubleStream extends BaseStream<Double, DoubleStream> {
 
     default double reduce(double identity, DoubleBinaryOperator operator) {
         double result = identity;
-        PrimitiveIterator.OfDouble source = iterator();
+        PrimitiveIterator.OfDouble source = PulledDouble.source(this);
         while (source.hasNext()) {
             result = operator.applyAsDouble(result, source.nextDouble());
         }
@@ -359,7 +359,7 @@ public interface DoubleStream extends BaseStream<Double, DoubleStream> {
     }
 
     default OptionalDouble reduce(DoubleBinaryOperator operator) {
-        PrimitiveIterator.OfDouble source = iterator();
+        PrimitiveIterator.OfDouble source = PulledDouble.source(this);
         if (!source.hasNext()) {
             return OptionalDouble.empty();
         }
@@ -372,7 +372,7 @@ public interface DoubleStream extends BaseStream<Double, DoubleStream> {
 
     default <R> R collect(Supplier<R> supplier, ObjDoubleConsumer<R> accumulator, BiConsumer<R, R> combiner) {
         R result = supplier.get();
-        PrimitiveIterator.OfDouble source = iterator();
+        PrimitiveIterator.OfDouble source = PulledDouble.source(this);
         while (source.hasNext()) {
             accumulator.accept(result, source.nextDouble());
         }
@@ -399,7 +399,7 @@ public interface DoubleStream extends BaseStream<Double, DoubleStream> {
 
     default DoubleSummaryStatistics summaryStatistics() {
         DoubleSummaryStatistics statistics = new DoubleSummaryStatistics();
-        PrimitiveIterator.OfDouble source = iterator();
+        PrimitiveIterator.OfDouble source = PulledDouble.source(this);
         while (source.hasNext()) {
             statistics.accept(source.nextDouble());
         }
@@ -407,12 +407,12 @@ public interface DoubleStream extends BaseStream<Double, DoubleStream> {
     }
 
     default OptionalDouble findFirst() {
-        PrimitiveIterator.OfDouble source = iterator();
+        PrimitiveIterator.OfDouble source = PulledDouble.source(this);
         return source.hasNext() ? OptionalDouble.of(source.nextDouble()) : OptionalDouble.empty();
     }
 
     default OptionalDouble findAny() {
-        PrimitiveIterator.OfDouble source = iterator();
+        PrimitiveIterator.OfDouble source = PulledDouble.source(this);
         return source.hasNext() ? OptionalDouble.of(source.nextDouble()) : OptionalDouble.empty();
     }
 
@@ -495,8 +495,8 @@ public interface DoubleStream extends BaseStream<Double, DoubleStream> {
 
     static DoubleStream concat(DoubleStream left, DoubleStream right) {
         LongSupplier size = Pulled.sum(Pulled.sizeOf(left), Pulled.sizeOf(right));
-        PrimitiveIterator.OfDouble first = left.iterator();
-        PrimitiveIterator.OfDouble second = right.iterator();
+        PrimitiveIterator.OfDouble first = PulledDouble.source(left);
+        PrimitiveIterator.OfDouble second = PulledDouble.source(right);
         return new PulledDouble(new PrimitiveIterator.OfDouble() {
             public boolean hasNext() {
                 return first.hasNext() || second.hasNext();
@@ -518,7 +518,7 @@ public interface DoubleStream extends BaseStream<Double, DoubleStream> {
     }
 
     default Spliterator.OfDouble spliterator() {
-        return Spliterators.spliteratorUnknownSize(iterator(), Spliterator.ORDERED);
+        return Spliterators.spliteratorUnknownSize(PulledDouble.source(this), Spliterator.ORDERED);
     }
 
     static Builder builder() {

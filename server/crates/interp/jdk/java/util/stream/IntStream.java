@@ -33,7 +33,7 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
 
     default IntStream filter(IntPredicate filter) {
         Objects.requireNonNull(filter);
-        PrimitiveIterator.OfInt source = iterator();
+        PrimitiveIterator.OfInt source = PulledInt.source(this);
         return new PulledInt(new PrimitiveIterator.OfInt() {
             private boolean ready;
             private int next;
@@ -59,7 +59,7 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
     default IntStream peek(IntConsumer action) {
         Objects.requireNonNull(action);
         LongSupplier size = Pulled.sizeOf(this);
-        PrimitiveIterator.OfInt source = iterator();
+        PrimitiveIterator.OfInt source = PulledInt.source(this);
         return new PulledInt(new PrimitiveIterator.OfInt() {
             public boolean hasNext() {
                 return source.hasNext();
@@ -78,7 +78,7 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
             throw new IllegalArgumentException(Long.toString(count));
         }
         LongSupplier size = Pulled.limited(Pulled.sizeOf(this), count);
-        PrimitiveIterator.OfInt source = iterator();
+        PrimitiveIterator.OfInt source = PulledInt.source(this);
         return new PulledInt(new PrimitiveIterator.OfInt() {
             private long left = count;
 
@@ -101,7 +101,7 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
             throw new IllegalArgumentException(Long.toString(count));
         }
         LongSupplier size = Pulled.skipped(Pulled.sizeOf(this), count);
-        PrimitiveIterator.OfInt source = iterator();
+        PrimitiveIterator.OfInt source = PulledInt.source(this);
         return new PulledInt(new PrimitiveIterator.OfInt() {
             private long left = count;
 
@@ -124,7 +124,7 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
 
     default IntStream takeWhile(IntPredicate filter) {
         Objects.requireNonNull(filter);
-        PrimitiveIterator.OfInt source = iterator();
+        PrimitiveIterator.OfInt source = PulledInt.source(this);
         return new PulledInt(new PrimitiveIterator.OfInt() {
             private boolean over;
             private boolean ready;
@@ -151,7 +151,7 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
 
     default IntStream dropWhile(IntPredicate filter) {
         Objects.requireNonNull(filter);
-        PrimitiveIterator.OfInt source = iterator();
+        PrimitiveIterator.OfInt source = PulledInt.source(this);
         return new PulledInt(new PrimitiveIterator.OfInt() {
             private boolean started;
             private boolean ready;
@@ -181,7 +181,7 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
 
     default boolean anyMatch(IntPredicate filter) {
         Objects.requireNonNull(filter);
-        PrimitiveIterator.OfInt source = iterator();
+        PrimitiveIterator.OfInt source = PulledInt.source(this);
         while (source.hasNext()) {
             if (filter.test(source.nextInt())) {
                 return true;
@@ -192,7 +192,7 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
 
     default boolean allMatch(IntPredicate filter) {
         Objects.requireNonNull(filter);
-        PrimitiveIterator.OfInt source = iterator();
+        PrimitiveIterator.OfInt source = PulledInt.source(this);
         while (source.hasNext()) {
             if (!filter.test(source.nextInt())) {
                 return false;
@@ -203,7 +203,7 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
 
     default boolean noneMatch(IntPredicate filter) {
         Objects.requireNonNull(filter);
-        PrimitiveIterator.OfInt source = iterator();
+        PrimitiveIterator.OfInt source = PulledInt.source(this);
         while (source.hasNext()) {
             if (filter.test(source.nextInt())) {
                 return false;
@@ -214,7 +214,7 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
 
     default void forEach(IntConsumer action) {
         Objects.requireNonNull(action);
-        PrimitiveIterator.OfInt source = iterator();
+        PrimitiveIterator.OfInt source = PulledInt.source(this);
         while (source.hasNext()) {
             action.accept(source.nextInt());
         }
@@ -226,7 +226,7 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
 
     default long count() {
         LongSupplier size = Pulled.sizeOf(this);
-        PrimitiveIterator.OfInt source = iterator();
+        PrimitiveIterator.OfInt source = PulledInt.source(this);
         if (size != null) {
             // As JVMs do: what the stages before do isn't done.
             return size.getAsLong();
@@ -242,7 +242,7 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
     default IntStream map(IntUnaryOperator mapper) {
         Objects.requireNonNull(mapper);
         LongSupplier size = Pulled.sizeOf(this);
-        PrimitiveIterator.OfInt source = iterator();
+        PrimitiveIterator.OfInt source = PulledInt.source(this);
         return new PulledInt(new PrimitiveIterator.OfInt() {
             public boolean hasNext() {
                 return source.hasNext();
@@ -257,7 +257,7 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
     default LongStream mapToLong(IntToLongFunction mapper) {
         Objects.requireNonNull(mapper);
         LongSupplier size = Pulled.sizeOf(this);
-        PrimitiveIterator.OfInt source = iterator();
+        PrimitiveIterator.OfInt source = PulledInt.source(this);
         return new PulledLong(new PrimitiveIterator.OfLong() {
             public boolean hasNext() {
                 return source.hasNext();
@@ -272,7 +272,7 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
     default DoubleStream mapToDouble(IntToDoubleFunction mapper) {
         Objects.requireNonNull(mapper);
         LongSupplier size = Pulled.sizeOf(this);
-        PrimitiveIterator.OfInt source = iterator();
+        PrimitiveIterator.OfInt source = PulledInt.source(this);
         return new PulledDouble(new PrimitiveIterator.OfDouble() {
             public boolean hasNext() {
                 return source.hasNext();
@@ -286,7 +286,7 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
 
     default LongStream asLongStream() {
         LongSupplier size = Pulled.sizeOf(this);
-        PrimitiveIterator.OfInt source = iterator();
+        PrimitiveIterator.OfInt source = PulledInt.source(this);
         return new PulledLong(new PrimitiveIterator.OfLong() {
             public boolean hasNext() {
                 return source.hasNext();
@@ -300,7 +300,7 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
 
     default DoubleStream asDoubleStream() {
         LongSupplier size = Pulled.sizeOf(this);
-        PrimitiveIterator.OfInt source = iterator();
+        PrimitiveIterator.OfInt source = PulledInt.source(this);
         return new PulledDouble(new PrimitiveIterator.OfDouble() {
             public boolean hasNext() {
                 return source.hasNext();
@@ -315,7 +315,7 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
     default <U> Stream<U> mapToObj(IntFunction<? extends U> mapper) {
         Objects.requireNonNull(mapper);
         LongSupplier size = Pulled.sizeOf(this);
-        PrimitiveIterator.OfInt source = iterator();
+        PrimitiveIterator.OfInt source = PulledInt.source(this);
         return new Pulled<U>(new Iterator<U>() {
             public boolean hasNext() {
                 return source.hasNext();
@@ -341,7 +341,7 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
 
     default IntStream sorted() {
         LongSupplier size = Pulled.sizeOf(this);
-        PrimitiveIterator.OfInt source = iterator();
+        PrimitiveIterator.OfInt source = PulledInt.source(this);
         return new PulledInt(new PrimitiveIterator.OfInt() {
             private PrimitiveIterator.OfInt all;
 
@@ -349,7 +349,7 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
                 if (all == null) {
                     int[] elements = new PulledInt(source).toArray();
                     Arrays.sort(elements);
-                    all = IntStream.of(elements).iterator();
+                    all = PulledInt.source(IntStream.of(elements));
                 }
                 return all;
             }
@@ -367,7 +367,7 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
     default int[] toArray() {
         int[] elements = new int[8];
         int count = 0;
-        PrimitiveIterator.OfInt source = iterator();
+        PrimitiveIterator.OfInt source = PulledInt.source(this);
         while (source.hasNext()) {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, 2 * count);
@@ -380,7 +380,7 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
 
     default int reduce(int identity, IntBinaryOperator operator) {
         int result = identity;
-        PrimitiveIterator.OfInt source = iterator();
+        PrimitiveIterator.OfInt source = PulledInt.source(this);
         while (source.hasNext()) {
             result = operator.applyAsInt(result, source.nextInt());
         }
@@ -388,7 +388,7 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
     }
 
     default OptionalInt reduce(IntBinaryOperator operator) {
-        PrimitiveIterator.OfInt source = iterator();
+        PrimitiveIterator.OfInt source = PulledInt.source(this);
         if (!source.hasNext()) {
             return OptionalInt.empty();
         }
@@ -401,7 +401,7 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
 
     default <R> R collect(Supplier<R> supplier, ObjIntConsumer<R> accumulator, BiConsumer<R, R> combiner) {
         R result = supplier.get();
-        PrimitiveIterator.OfInt source = iterator();
+        PrimitiveIterator.OfInt source = PulledInt.source(this);
         while (source.hasNext()) {
             accumulator.accept(result, source.nextInt());
         }
@@ -410,7 +410,7 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
 
     default int sum() {
         int sum = 0;
-        PrimitiveIterator.OfInt source = iterator();
+        PrimitiveIterator.OfInt source = PulledInt.source(this);
         while (source.hasNext()) {
             sum += source.nextInt();
         }
@@ -432,7 +432,7 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
 
     default IntSummaryStatistics summaryStatistics() {
         IntSummaryStatistics statistics = new IntSummaryStatistics();
-        PrimitiveIterator.OfInt source = iterator();
+        PrimitiveIterator.OfInt source = PulledInt.source(this);
         while (source.hasNext()) {
             statistics.accept(source.nextInt());
         }
@@ -440,12 +440,12 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
     }
 
     default OptionalInt findFirst() {
-        PrimitiveIterator.OfInt source = iterator();
+        PrimitiveIterator.OfInt source = PulledInt.source(this);
         return source.hasNext() ? OptionalInt.of(source.nextInt()) : OptionalInt.empty();
     }
 
     default OptionalInt findAny() {
-        PrimitiveIterator.OfInt source = iterator();
+        PrimitiveIterator.OfInt source = PulledInt.source(this);
         return source.hasNext() ? OptionalInt.of(source.nextInt()) : OptionalInt.empty();
     }
 
@@ -570,8 +570,8 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
 
     static IntStream concat(IntStream left, IntStream right) {
         LongSupplier size = Pulled.sum(Pulled.sizeOf(left), Pulled.sizeOf(right));
-        PrimitiveIterator.OfInt first = left.iterator();
-        PrimitiveIterator.OfInt second = right.iterator();
+        PrimitiveIterator.OfInt first = PulledInt.source(left);
+        PrimitiveIterator.OfInt second = PulledInt.source(right);
         return new PulledInt(new PrimitiveIterator.OfInt() {
             public boolean hasNext() {
                 return first.hasNext() || second.hasNext();
@@ -593,7 +593,7 @@ public interface IntStream extends BaseStream<Integer, IntStream> {
     }
 
     default Spliterator.OfInt spliterator() {
-        return Spliterators.spliteratorUnknownSize(iterator(), Spliterator.ORDERED);
+        return Spliterators.spliteratorUnknownSize(PulledInt.source(this), Spliterator.ORDERED);
     }
 
     static Builder builder() {

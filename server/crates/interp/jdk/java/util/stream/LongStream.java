@@ -32,7 +32,7 @@ public interface LongStream extends BaseStream<Long, LongStream> {
 
     default LongStream filter(LongPredicate filter) {
         Objects.requireNonNull(filter);
-        PrimitiveIterator.OfLong source = iterator();
+        PrimitiveIterator.OfLong source = PulledLong.source(this);
         return new PulledLong(new PrimitiveIterator.OfLong() {
             private boolean ready;
             private long next;
@@ -58,7 +58,7 @@ public interface LongStream extends BaseStream<Long, LongStream> {
     default LongStream peek(LongConsumer action) {
         Objects.requireNonNull(action);
         LongSupplier size = Pulled.sizeOf(this);
-        PrimitiveIterator.OfLong source = iterator();
+        PrimitiveIterator.OfLong source = PulledLong.source(this);
         return new PulledLong(new PrimitiveIterator.OfLong() {
             public boolean hasNext() {
                 return source.hasNext();
@@ -77,7 +77,7 @@ public interface LongStream extends BaseStream<Long, LongStream> {
             throw new IllegalArgumentException(Long.toString(count));
         }
         LongSupplier size = Pulled.limited(Pulled.sizeOf(this), count);
-        PrimitiveIterator.OfLong source = iterator();
+        PrimitiveIterator.OfLong source = PulledLong.source(this);
         return new PulledLong(new PrimitiveIterator.OfLong() {
             private long left = count;
 
@@ -100,7 +100,7 @@ public interface LongStream extends BaseStream<Long, LongStream> {
             throw new IllegalArgumentException(Long.toString(count));
         }
         LongSupplier size = Pulled.skipped(Pulled.sizeOf(this), count);
-        PrimitiveIterator.OfLong source = iterator();
+        PrimitiveIterator.OfLong source = PulledLong.source(this);
         return new PulledLong(new PrimitiveIterator.OfLong() {
             private long left = count;
 
@@ -123,7 +123,7 @@ public interface LongStream extends BaseStream<Long, LongStream> {
 
     default LongStream takeWhile(LongPredicate filter) {
         Objects.requireNonNull(filter);
-        PrimitiveIterator.OfLong source = iterator();
+        PrimitiveIterator.OfLong source = PulledLong.source(this);
         return new PulledLong(new PrimitiveIterator.OfLong() {
             private boolean over;
             private boolean ready;
@@ -150,7 +150,7 @@ public interface LongStream extends BaseStream<Long, LongStream> {
 
     default LongStream dropWhile(LongPredicate filter) {
         Objects.requireNonNull(filter);
-        PrimitiveIterator.OfLong source = iterator();
+        PrimitiveIterator.OfLong source = PulledLong.source(this);
         return new PulledLong(new PrimitiveIterator.OfLong() {
             private boolean started;
             private boolean ready;
@@ -180,7 +180,7 @@ public interface LongStream extends BaseStream<Long, LongStream> {
 
     default boolean anyMatch(LongPredicate filter) {
         Objects.requireNonNull(filter);
-        PrimitiveIterator.OfLong source = iterator();
+        PrimitiveIterator.OfLong source = PulledLong.source(this);
         while (source.hasNext()) {
             if (filter.test(source.nextLong())) {
                 return true;
@@ -191,7 +191,7 @@ public interface LongStream extends BaseStream<Long, LongStream> {
 
     default boolean allMatch(LongPredicate filter) {
         Objects.requireNonNull(filter);
-        PrimitiveIterator.OfLong source = iterator();
+        PrimitiveIterator.OfLong source = PulledLong.source(this);
         while (source.hasNext()) {
             if (!filter.test(source.nextLong())) {
                 return false;
@@ -202,7 +202,7 @@ public interface LongStream extends BaseStream<Long, LongStream> {
 
     default boolean noneMatch(LongPredicate filter) {
         Objects.requireNonNull(filter);
-        PrimitiveIterator.OfLong source = iterator();
+        PrimitiveIterator.OfLong source = PulledLong.source(this);
         while (source.hasNext()) {
             if (filter.test(source.nextLong())) {
                 return false;
@@ -213,7 +213,7 @@ public interface LongStream extends BaseStream<Long, LongStream> {
 
     default void forEach(LongConsumer action) {
         Objects.requireNonNull(action);
-        PrimitiveIterator.OfLong source = iterator();
+        PrimitiveIterator.OfLong source = PulledLong.source(this);
         while (source.hasNext()) {
             action.accept(source.nextLong());
         }
@@ -225,7 +225,7 @@ public interface LongStream extends BaseStream<Long, LongStream> {
 
     default long count() {
         LongSupplier size = Pulled.sizeOf(this);
-        PrimitiveIterator.OfLong source = iterator();
+        PrimitiveIterator.OfLong source = PulledLong.source(this);
         if (size != null) {
             // As JVMs do: what the stages before do isn't done.
             return size.getAsLong();
@@ -241,7 +241,7 @@ public interface LongStream extends BaseStream<Long, LongStream> {
     default LongStream map(LongUnaryOperator mapper) {
         Objects.requireNonNull(mapper);
         LongSupplier size = Pulled.sizeOf(this);
-        PrimitiveIterator.OfLong source = iterator();
+        PrimitiveIterator.OfLong source = PulledLong.source(this);
         return new PulledLong(new PrimitiveIterator.OfLong() {
             public boolean hasNext() {
                 return source.hasNext();
@@ -256,7 +256,7 @@ public interface LongStream extends BaseStream<Long, LongStream> {
     default IntStream mapToInt(LongToIntFunction mapper) {
         Objects.requireNonNull(mapper);
         LongSupplier size = Pulled.sizeOf(this);
-        PrimitiveIterator.OfLong source = iterator();
+        PrimitiveIterator.OfLong source = PulledLong.source(this);
         return new PulledInt(new PrimitiveIterator.OfInt() {
             public boolean hasNext() {
                 return source.hasNext();
@@ -271,7 +271,7 @@ public interface LongStream extends BaseStream<Long, LongStream> {
     default DoubleStream mapToDouble(LongToDoubleFunction mapper) {
         Objects.requireNonNull(mapper);
         LongSupplier size = Pulled.sizeOf(this);
-        PrimitiveIterator.OfLong source = iterator();
+        PrimitiveIterator.OfLong source = PulledLong.source(this);
         return new PulledDouble(new PrimitiveIterator.OfDouble() {
             public boolean hasNext() {
                 return source.hasNext();
@@ -285,7 +285,7 @@ public interface LongStream extends BaseStream<Long, LongStream> {
 
     default DoubleStream asDoubleStream() {
         LongSupplier size = Pulled.sizeOf(this);
-        PrimitiveIterator.OfLong source = iterator();
+        PrimitiveIterator.OfLong source = PulledLong.source(this);
         return new PulledDouble(new PrimitiveIterator.OfDouble() {
             public boolean hasNext() {
                 return source.hasNext();
@@ -300,7 +300,7 @@ public interface LongStream extends BaseStream<Long, LongStream> {
     default <U> Stream<U> mapToObj(LongFunction<? extends U> mapper) {
         Objects.requireNonNull(mapper);
         LongSupplier size = Pulled.sizeOf(this);
-        PrimitiveIterator.OfLong source = iterator();
+        PrimitiveIterator.OfLong source = PulledLong.source(this);
         return new Pulled<U>(new Iterator<U>() {
             public boolean hasNext() {
                 return source.hasNext();
@@ -326,7 +326,7 @@ public interface LongStream extends BaseStream<Long, LongStream> {
 
     default LongStream sorted() {
         LongSupplier size = Pulled.sizeOf(this);
-        PrimitiveIterator.OfLong source = iterator();
+        PrimitiveIterator.OfLong source = PulledLong.source(this);
         return new PulledLong(new PrimitiveIterator.OfLong() {
             private PrimitiveIterator.OfLong all;
 
@@ -334,7 +334,7 @@ public interface LongStream extends BaseStream<Long, LongStream> {
                 if (all == null) {
                     long[] elements = new PulledLong(source).toArray();
                     Arrays.sort(elements);
-                    all = LongStream.of(elements).iterator();
+                    all = PulledLong.source(LongStream.of(elements));
                 }
                 return all;
             }
@@ -352,7 +352,7 @@ public interface LongStream extends BaseStream<Long, LongStream> {
     default long[] toArray() {
         long[] elements = new long[8];
         int count = 0;
-        PrimitiveIterator.OfLong source = iterator();
+        PrimitiveIterator.OfLong source = PulledLong.source(this);
         while (source.hasNext()) {
             if (count == elements.length) {
                 elements = Arrays.copyOf(elements, 2 * count);
@@ -365,7 +365,7 @@ public interface LongStream extends BaseStream<Long, LongStream> {
 
     default long reduce(long identity, LongBinaryOperator operator) {
         long result = identity;
-        PrimitiveIterator.OfLong source = iterator();
+        PrimitiveIterator.OfLong source = PulledLong.source(this);
         while (source.hasNext()) {
             result = operator.applyAsLong(result, source.nextLong());
         }
@@ -373,7 +373,7 @@ public interface LongStream extends BaseStream<Long, LongStream> {
     }
 
     default OptionalLong reduce(LongBinaryOperator operator) {
-        PrimitiveIterator.OfLong source = iterator();
+        PrimitiveIterator.OfLong source = PulledLong.source(this);
         if (!source.hasNext()) {
             return OptionalLong.empty();
         }
@@ -386,7 +386,7 @@ public interface LongStream extends BaseStream<Long, LongStream> {
 
     default <R> R collect(Supplier<R> supplier, ObjLongConsumer<R> accumulator, BiConsumer<R, R> combiner) {
         R result = supplier.get();
-        PrimitiveIterator.OfLong source = iterator();
+        PrimitiveIterator.OfLong source = PulledLong.source(this);
         while (source.hasNext()) {
             accumulator.accept(result, source.nextLong());
         }
@@ -395,7 +395,7 @@ public interface LongStream extends BaseStream<Long, LongStream> {
 
     default long sum() {
         long sum = 0;
-        PrimitiveIterator.OfLong source = iterator();
+        PrimitiveIterator.OfLong source = PulledLong.source(this);
         while (source.hasNext()) {
             sum += source.nextLong();
         }
@@ -417,7 +417,7 @@ public interface LongStream extends BaseStream<Long, LongStream> {
 
     default LongSummaryStatistics summaryStatistics() {
         LongSummaryStatistics statistics = new LongSummaryStatistics();
-        PrimitiveIterator.OfLong source = iterator();
+        PrimitiveIterator.OfLong source = PulledLong.source(this);
         while (source.hasNext()) {
             statistics.accept(source.nextLong());
         }
@@ -425,12 +425,12 @@ public interface LongStream extends BaseStream<Long, LongStream> {
     }
 
     default OptionalLong findFirst() {
-        PrimitiveIterator.OfLong source = iterator();
+        PrimitiveIterator.OfLong source = PulledLong.source(this);
         return source.hasNext() ? OptionalLong.of(source.nextLong()) : OptionalLong.empty();
     }
 
     default OptionalLong findAny() {
-        PrimitiveIterator.OfLong source = iterator();
+        PrimitiveIterator.OfLong source = PulledLong.source(this);
         return source.hasNext() ? OptionalLong.of(source.nextLong()) : OptionalLong.empty();
     }
 
@@ -555,8 +555,8 @@ public interface LongStream extends BaseStream<Long, LongStream> {
 
     static LongStream concat(LongStream left, LongStream right) {
         LongSupplier size = Pulled.sum(Pulled.sizeOf(left), Pulled.sizeOf(right));
-        PrimitiveIterator.OfLong first = left.iterator();
-        PrimitiveIterator.OfLong second = right.iterator();
+        PrimitiveIterator.OfLong first = PulledLong.source(left);
+        PrimitiveIterator.OfLong second = PulledLong.source(right);
         return new PulledLong(new PrimitiveIterator.OfLong() {
             public boolean hasNext() {
                 return first.hasNext() || second.hasNext();
@@ -578,7 +578,7 @@ public interface LongStream extends BaseStream<Long, LongStream> {
     }
 
     default Spliterator.OfLong spliterator() {
-        return Spliterators.spliteratorUnknownSize(iterator(), Spliterator.ORDERED);
+        return Spliterators.spliteratorUnknownSize(PulledLong.source(this), Spliterator.ORDERED);
     }
 
     static Builder builder() {

@@ -3,6 +3,7 @@
 package java.util.stream;
 
 import java.util.Iterator;
+import java.util.NoSuchElementException;
 import java.util.function.LongSupplier;
 
 final class Pulled<T> implements Stream<T> {
@@ -24,12 +25,42 @@ final class Pulled<T> implements Stream<T> {
         return size;
     }
 
-    public Iterator<T> iterator() {
+    /** The elements of a stream, which counts as operated upon from now on. */
+    static <T> Iterator<T> source(Stream<T> stream) {
+        return stream instanceof Pulled<T> ? ((Pulled<T>) stream).source() : stream.iterator();
+    }
+
+    private Iterator<T> source() {
         if (used) {
             throw new IllegalStateException("stream has already been operated upon or closed");
         }
         used = true;
         return source;
+    }
+
+    /** Looks for the next element when it is asked whether there is one, as a JVM's. */
+    public Iterator<T> iterator() {
+        Iterator<T> source = source();
+        return new Iterator<T>() {
+            private boolean ready;
+            private T next;
+
+            public boolean hasNext() {
+                if (!ready && source.hasNext()) {
+                    next = source.next();
+                    ready = true;
+                }
+                return ready;
+            }
+
+            public T next() {
+                if (!ready && !hasNext()) {
+                    throw new NoSuchElementException();
+                }
+                ready = false;
+                return next;
+            }
+        };
     }
 
     /** As size(), of any stream. */

@@ -3,6 +3,7 @@
 package java.util.stream;
 
 import java.util.PrimitiveIterator;
+import java.util.NoSuchElementException;
 import java.util.function.LongSupplier;
 
 final class PulledDouble implements DoubleStream {
@@ -24,11 +25,41 @@ final class PulledDouble implements DoubleStream {
         return size;
     }
 
-    public PrimitiveIterator.OfDouble iterator() {
+    /** The elements of a stream, which counts as operated upon from now on. */
+    static PrimitiveIterator.OfDouble source(DoubleStream stream) {
+        return stream instanceof PulledDouble ? ((PulledDouble) stream).source() : stream.iterator();
+    }
+
+    private PrimitiveIterator.OfDouble source() {
         if (used) {
             throw new IllegalStateException("stream has already been operated upon or closed");
         }
         used = true;
         return source;
+    }
+
+    /** Looks for the next element when it is asked whether there is one, as a JVM's. */
+    public PrimitiveIterator.OfDouble iterator() {
+        PrimitiveIterator.OfDouble source = source();
+        return new PrimitiveIterator.OfDouble() {
+            private boolean ready;
+            private double next;
+
+            public boolean hasNext() {
+                if (!ready && source.hasNext()) {
+                    next = source.nextDouble();
+                    ready = true;
+                }
+                return ready;
+            }
+
+            public double nextDouble() {
+                if (!ready && !hasNext()) {
+                    throw new NoSuchElementException();
+                }
+                ready = false;
+                return next;
+            }
+        };
     }
 }

@@ -3,6 +3,7 @@
 package java.util.stream;
 
 import java.util.PrimitiveIterator;
+import java.util.NoSuchElementException;
 import java.util.function.LongSupplier;
 
 final class PulledInt implements IntStream {
@@ -24,11 +25,41 @@ final class PulledInt implements IntStream {
         return size;
     }
 
-    public PrimitiveIterator.OfInt iterator() {
+    /** The elements of a stream, which counts as operated upon from now on. */
+    static PrimitiveIterator.OfInt source(IntStream stream) {
+        return stream instanceof PulledInt ? ((PulledInt) stream).source() : stream.iterator();
+    }
+
+    private PrimitiveIterator.OfInt source() {
         if (used) {
             throw new IllegalStateException("stream has already been operated upon or closed");
         }
         used = true;
         return source;
+    }
+
+    /** Looks for the next element when it is asked whether there is one, as a JVM's. */
+    public PrimitiveIterator.OfInt iterator() {
+        PrimitiveIterator.OfInt source = source();
+        return new PrimitiveIterator.OfInt() {
+            private boolean ready;
+            private int next;
+
+            public boolean hasNext() {
+                if (!ready && source.hasNext()) {
+                    next = source.nextInt();
+                    ready = true;
+                }
+                return ready;
+            }
+
+            public int nextInt() {
+                if (!ready && !hasNext()) {
+                    throw new NoSuchElementException();
+                }
+                ready = false;
+                return next;
+            }
+        };
     }
 }

@@ -3,6 +3,7 @@
 package java.util.stream;
 
 import java.util.PrimitiveIterator;
+import java.util.NoSuchElementException;
 import java.util.function.LongSupplier;
 
 final class PulledLong implements LongStream {
@@ -24,11 +25,41 @@ final class PulledLong implements LongStream {
         return size;
     }
 
-    public PrimitiveIterator.OfLong iterator() {
+    /** The elements of a stream, which counts as operated upon from now on. */
+    static PrimitiveIterator.OfLong source(LongStream stream) {
+        return stream instanceof PulledLong ? ((PulledLong) stream).source() : stream.iterator();
+    }
+
+    private PrimitiveIterator.OfLong source() {
         if (used) {
             throw new IllegalStateException("stream has already been operated upon or closed");
         }
         used = true;
         return source;
+    }
+
+    /** Looks for the next element when it is asked whether there is one, as a JVM's. */
+    public PrimitiveIterator.OfLong iterator() {
+        PrimitiveIterator.OfLong source = source();
+        return new PrimitiveIterator.OfLong() {
+            private boolean ready;
+            private long next;
+
+            public boolean hasNext() {
+                if (!ready && source.hasNext()) {
+                    next = source.nextLong();
+                    ready = true;
+                }
+                return ready;
+            }
+
+            public long nextLong() {
+                if (!ready && !hasNext()) {
+                    throw new NoSuchElementException();
+                }
+                ready = false;
+                return next;
+            }
+        };
     }
 }

@@ -2,7 +2,8 @@
 // Source: interface documentation, Java SE 17. A stream is pulled element by element through an
 // iterator, so that laziness, short circuits and the order of effects are those of a JVM's sequential
 // stream. There is one thread: parallel streams are sequential.
-// Left out: close handlers; the combiner of collect, which only parallel streams call.
+// Left out: close handlers; the combiner of collect, which only parallel streams call; that an iterator over
+// what flatMap makes looks for all elements made of one at once.
 package java.util.stream;
 
 import java.util.ArrayList;
@@ -36,7 +37,7 @@ import java.util.function.UnaryOperator;
 public interface Stream<T> extends BaseStream<T, Stream<T>> {
     default Stream<T> filter(Predicate<? super T> filter) {
         Objects.requireNonNull(filter);
-        Iterator<T> source = iterator();
+        Iterator<T> source = Pulled.source(this);
         return new Pulled<T>(new Iterator<T>() {
             private boolean ready;
             private T next;
@@ -62,7 +63,7 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
     default Stream<T> peek(Consumer<? super T> action) {
         Objects.requireNonNull(action);
         LongSupplier size = Pulled.sizeOf(this);
-        Iterator<T> source = iterator();
+        Iterator<T> source = Pulled.source(this);
         return new Pulled<T>(new Iterator<T>() {
             public boolean hasNext() {
                 return source.hasNext();
@@ -81,7 +82,7 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
             throw new IllegalArgumentException(Long.toString(count));
         }
         LongSupplier size = Pulled.limited(Pulled.sizeOf(this), count);
-        Iterator<T> source = iterator();
+        Iterator<T> source = Pulled.source(this);
         return new Pulled<T>(new Iterator<T>() {
             private long left = count;
 
@@ -104,7 +105,7 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
             throw new IllegalArgumentException(Long.toString(count));
         }
         LongSupplier size = Pulled.skipped(Pulled.sizeOf(this), count);
-        Iterator<T> source = iterator();
+        Iterator<T> source = Pulled.source(this);
         return new Pulled<T>(new Iterator<T>() {
             private long left = count;
 
@@ -127,7 +128,7 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
 
     default Stream<T> takeWhile(Predicate<? super T> filter) {
         Objects.requireNonNull(filter);
-        Iterator<T> source = iterator();
+        Iterator<T> source = Pulled.source(this);
         return new Pulled<T>(new Iterator<T>() {
             private boolean over;
             private boolean ready;
@@ -154,7 +155,7 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
 
     default Stream<T> dropWhile(Predicate<? super T> filter) {
         Objects.requireNonNull(filter);
-        Iterator<T> source = iterator();
+        Iterator<T> source = Pulled.source(this);
         return new Pulled<T>(new Iterator<T>() {
             private boolean started;
             private boolean ready;
@@ -184,7 +185,7 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
 
     default boolean anyMatch(Predicate<? super T> filter) {
         Objects.requireNonNull(filter);
-        Iterator<T> source = iterator();
+        Iterator<T> source = Pulled.source(this);
         while (source.hasNext()) {
             if (filter.test(source.next())) {
                 return true;
@@ -195,7 +196,7 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
 
     default boolean allMatch(Predicate<? super T> filter) {
         Objects.requireNonNull(filter);
-        Iterator<T> source = iterator();
+        Iterator<T> source = Pulled.source(this);
         while (source.hasNext()) {
             if (!filter.test(source.next())) {
                 return false;
@@ -206,7 +207,7 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
 
     default boolean noneMatch(Predicate<? super T> filter) {
         Objects.requireNonNull(filter);
-        Iterator<T> source = iterator();
+        Iterator<T> source = Pulled.source(this);
         while (source.hasNext()) {
             if (filter.test(source.next())) {
                 return false;
@@ -217,7 +218,7 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
 
     default void forEach(Consumer<? super T> action) {
         Objects.requireNonNull(action);
-        Iterator<T> source = iterator();
+        Iterator<T> source = Pulled.source(this);
         while (source.hasNext()) {
             action.accept(source.next());
         }
@@ -229,7 +230,7 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
 
     default long count() {
         LongSupplier size = Pulled.sizeOf(this);
-        Iterator<T> source = iterator();
+        Iterator<T> source = Pulled.source(this);
         if (size != null) {
             // As JVMs do: what the stages before do isn't done.
             return size.getAsLong();
@@ -245,7 +246,7 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
     default <R> Stream<R> map(Function<? super T, ? extends R> mapper) {
         Objects.requireNonNull(mapper);
         LongSupplier size = Pulled.sizeOf(this);
-        Iterator<T> source = iterator();
+        Iterator<T> source = Pulled.source(this);
         return new Pulled<R>(new Iterator<R>() {
             public boolean hasNext() {
                 return source.hasNext();
@@ -260,7 +261,7 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
     default IntStream mapToInt(ToIntFunction<? super T> mapper) {
         Objects.requireNonNull(mapper);
         LongSupplier size = Pulled.sizeOf(this);
-        Iterator<T> source = iterator();
+        Iterator<T> source = Pulled.source(this);
         return new PulledInt(new PrimitiveIterator.OfInt() {
             public boolean hasNext() {
                 return source.hasNext();
@@ -275,7 +276,7 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
     default LongStream mapToLong(ToLongFunction<? super T> mapper) {
         Objects.requireNonNull(mapper);
         LongSupplier size = Pulled.sizeOf(this);
-        Iterator<T> source = iterator();
+        Iterator<T> source = Pulled.source(this);
         return new PulledLong(new PrimitiveIterator.OfLong() {
             public boolean hasNext() {
                 return source.hasNext();
@@ -290,7 +291,7 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
     default DoubleStream mapToDouble(ToDoubleFunction<? super T> mapper) {
         Objects.requireNonNull(mapper);
         LongSupplier size = Pulled.sizeOf(this);
-        Iterator<T> source = iterator();
+        Iterator<T> source = Pulled.source(this);
         return new PulledDouble(new PrimitiveIterator.OfDouble() {
             public boolean hasNext() {
                 return source.hasNext();
@@ -304,17 +305,22 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
 
     default <R> Stream<R> flatMap(Function<? super T, ? extends Stream<? extends R>> mapper) {
         Objects.requireNonNull(mapper);
-        Iterator<T> source = iterator();
+        Iterator<T> source = Pulled.source(this);
         return new Pulled<R>(new Iterator<R>() {
             private Iterator<R> inner;
+            private boolean ready;
 
             public boolean hasNext() {
-                while (inner == null || !inner.hasNext()) {
+                while (!ready) {
+                    ready = inner != null && inner.hasNext();
+                    if (ready) {
+                        return true;
+                    }
                     if (!source.hasNext()) {
                         return false;
                     }
                     Stream<R> next = (Stream<R>) mapper.apply(source.next());
-                    inner = next == null ? null : next.iterator();
+                    inner = next == null ? null : Pulled.source(next);
                 }
                 return true;
             }
@@ -323,6 +329,7 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
                 if (!hasNext()) {
                     throw new NoSuchElementException();
                 }
+                ready = false;
                 return inner.next();
             }
         });
@@ -330,17 +337,22 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
 
     default IntStream flatMapToInt(Function<? super T, ? extends IntStream> mapper) {
         Objects.requireNonNull(mapper);
-        Iterator<T> source = iterator();
+        Iterator<T> source = Pulled.source(this);
         return new PulledInt(new PrimitiveIterator.OfInt() {
             private PrimitiveIterator.OfInt inner;
+            private boolean ready;
 
             public boolean hasNext() {
-                while (inner == null || !inner.hasNext()) {
+                while (!ready) {
+                    ready = inner != null && inner.hasNext();
+                    if (ready) {
+                        return true;
+                    }
                     if (!source.hasNext()) {
                         return false;
                     }
                     IntStream next = mapper.apply(source.next());
-                    inner = next == null ? null : next.iterator();
+                    inner = next == null ? null : PulledInt.source(next);
                 }
                 return true;
             }
@@ -349,6 +361,7 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
                 if (!hasNext()) {
                     throw new NoSuchElementException();
                 }
+                ready = false;
                 return inner.nextInt();
             }
         });
@@ -356,17 +369,22 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
 
     default LongStream flatMapToLong(Function<? super T, ? extends LongStream> mapper) {
         Objects.requireNonNull(mapper);
-        Iterator<T> source = iterator();
+        Iterator<T> source = Pulled.source(this);
         return new PulledLong(new PrimitiveIterator.OfLong() {
             private PrimitiveIterator.OfLong inner;
+            private boolean ready;
 
             public boolean hasNext() {
-                while (inner == null || !inner.hasNext()) {
+                while (!ready) {
+                    ready = inner != null && inner.hasNext();
+                    if (ready) {
+                        return true;
+                    }
                     if (!source.hasNext()) {
                         return false;
                     }
                     LongStream next = mapper.apply(source.next());
-                    inner = next == null ? null : next.iterator();
+                    inner = next == null ? null : PulledLong.source(next);
                 }
                 return true;
             }
@@ -375,6 +393,7 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
                 if (!hasNext()) {
                     throw new NoSuchElementException();
                 }
+                ready = false;
                 return inner.nextLong();
             }
         });
@@ -382,17 +401,22 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
 
     default DoubleStream flatMapToDouble(Function<? super T, ? extends DoubleStream> mapper) {
         Objects.requireNonNull(mapper);
-        Iterator<T> source = iterator();
+        Iterator<T> source = Pulled.source(this);
         return new PulledDouble(new PrimitiveIterator.OfDouble() {
             private PrimitiveIterator.OfDouble inner;
+            private boolean ready;
 
             public boolean hasNext() {
-                while (inner == null || !inner.hasNext()) {
+                while (!ready) {
+                    ready = inner != null && inner.hasNext();
+                    if (ready) {
+                        return true;
+                    }
                     if (!source.hasNext()) {
                         return false;
                     }
                     DoubleStream next = mapper.apply(source.next());
-                    inner = next == null ? null : next.iterator();
+                    inner = next == null ? null : PulledDouble.source(next);
                 }
                 return true;
             }
@@ -401,6 +425,7 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
                 if (!hasNext()) {
                     throw new NoSuchElementException();
                 }
+                ready = false;
                 return inner.nextDouble();
             }
         });
@@ -409,7 +434,7 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
     /** All elements, when the first is asked for, in an order of their own. */
     private Stream<T> arranged(UnaryOperator<List<T>> arrangement) {
         LongSupplier size = Pulled.sizeOf(this);
-        Iterator<T> source = iterator();
+        Iterator<T> source = Pulled.source(this);
         return new Pulled<T>(new Iterator<T>() {
             private Iterator<T> all;
 
@@ -435,7 +460,7 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
     }
 
     default Stream<T> distinct() {
-        Iterator<T> source = iterator();
+        Iterator<T> source = Pulled.source(this);
         LinkedHashSet<T> seen = new LinkedHashSet<T>();
         return new Pulled<T>(new Iterator<T>() {
             private boolean ready;
@@ -486,7 +511,7 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
 
     default List<T> toList() {
         List<T> elements = new ArrayList<T>();
-        Iterator<T> source = iterator();
+        Iterator<T> source = Pulled.source(this);
         while (source.hasNext()) {
             elements.add(source.next());
         }
@@ -495,7 +520,7 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
 
     default T reduce(T identity, BinaryOperator<T> accumulator) {
         T result = identity;
-        Iterator<T> source = iterator();
+        Iterator<T> source = Pulled.source(this);
         while (source.hasNext()) {
             result = accumulator.apply(result, source.next());
         }
@@ -503,7 +528,7 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
     }
 
     default Optional<T> reduce(BinaryOperator<T> accumulator) {
-        Iterator<T> source = iterator();
+        Iterator<T> source = Pulled.source(this);
         if (!source.hasNext()) {
             return Optional.empty();
         }
@@ -516,7 +541,7 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
 
     default <U> U reduce(U identity, BiFunction<U, ? super T, U> accumulator, BinaryOperator<U> combiner) {
         U result = identity;
-        Iterator<T> source = iterator();
+        Iterator<T> source = Pulled.source(this);
         while (source.hasNext()) {
             result = accumulator.apply(result, source.next());
         }
@@ -525,7 +550,7 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
 
     default <R> R collect(Supplier<R> supplier, BiConsumer<R, ? super T> accumulator, BiConsumer<R, R> combiner) {
         R result = supplier.get();
-        Iterator<T> source = iterator();
+        Iterator<T> source = Pulled.source(this);
         while (source.hasNext()) {
             accumulator.accept(result, source.next());
         }
@@ -535,7 +560,7 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
     default <R, A> R collect(Collector<? super T, A, R> collector) {
         A container = collector.supplier().get();
         BiConsumer<A, Object> accumulator = (BiConsumer<A, Object>) (BiConsumer<A, ?>) collector.accumulator();
-        Iterator<T> source = iterator();
+        Iterator<T> source = Pulled.source(this);
         while (source.hasNext()) {
             accumulator.accept(container, source.next());
         }
@@ -551,7 +576,7 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
     }
 
     default Optional<T> findFirst() {
-        Iterator<T> source = iterator();
+        Iterator<T> source = Pulled.source(this);
         return source.hasNext() ? Optional.of(source.next()) : Optional.empty();
     }
 
@@ -623,8 +648,8 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
 
     static <T> Stream<T> concat(Stream<? extends T> left, Stream<? extends T> right) {
         LongSupplier size = Pulled.sum(Pulled.sizeOf(left), Pulled.sizeOf(right));
-        Iterator<? extends T> first = left.iterator();
-        Iterator<? extends T> second = right.iterator();
+        Iterator<? extends T> first = Pulled.source(left);
+        Iterator<? extends T> second = Pulled.source(right);
         return new Pulled<T>(new Iterator<T>() {
             public boolean hasNext() {
                 return first.hasNext() || second.hasNext();

@@ -11,6 +11,8 @@ import java.util.Spliterators;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
+import whydunit.Source;
+
 public final class StreamSupport {
     private StreamSupport() {
     }
@@ -69,7 +71,13 @@ public final class StreamSupport {
     }
 
     public static <T> Stream<T> stream(Spliterator<T> source, boolean parallel) {
-        return new Pulled<T>(Spliterators.iterator(source));
+        if (source.hasCharacteristics(Spliterator.SORTED)) {
+            // As on a JVM, which looks whether the order is the natural one.
+            source.getComparator();
+        }
+        LongSupplier size = source.hasCharacteristics(Spliterator.SIZED) ? () -> source.getExactSizeIfKnown() : null;
+        Iterator<T> elements = source instanceof Source ? ((Source<T>) source).pulled() : Spliterators.iterator(source);
+        return new Pulled<T>(elements, size);
     }
 
     public static <T> Stream<T> stream(Supplier<? extends Spliterator<T>> source, int characteristics, boolean parallel) {
