@@ -522,6 +522,18 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             map.clear();
         }
 
+        public Object[] toArray() {
+            Object[] array = new Object[map.size];
+            int count = 0;
+            Node<K, V> node = map.first();
+            while (node != null) {
+                array[count] = node.key;
+                count++;
+                node = map.following(node);
+            }
+            return array;
+        }
+
         public boolean contains(Object key) {
             return map.containsKey(key);
         }
