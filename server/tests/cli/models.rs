@@ -181,7 +181,7 @@ fn classes_the_language_rests_on_cannot_be_replaced() {
         ],
         &["support", "Fine.java"],
         expect![[r#"
-            0
+            1
             1 method in 1 file: 1 analysable (100 %), 0 blocked, 0 blocked by what they call
             whydunit: stubs/Integer.java: it models java.lang.Integer, whose model is built in and can't be replaced
             whydunit: stubs/String.java: it models java.lang.String, whose model is built in and can't be replaced
