@@ -108,6 +108,9 @@ impl Analysis<'_> {
             let message = format!("not all small edits were tried: {stop}");
             self.note(NoteKind::Limitation, message, Some(node));
         }
+        // Where the time is over, nothing is known of what comes late, the failing runs included.
+        let time_is_over = || self.budget.check().err().map(|stop| stop.to_string());
+        let doubt = doubt.or_else(time_is_over);
         // Where edits mend it all, the list is short on purpose.
         let doubt = doubt.filter(|reason| !has_fixes || reason != SEARCH_LIMIT);
         if let Some(reason) = &doubt {

@@ -191,25 +191,30 @@ fn a_failing_run_of_ten_million_steps() {
     let project = project(&[("A.java", source), ("ATest.java", test.as_str())]);
     let id = method(&project, "A.f");
     // Whatever the limit leaves time for, what is said is true.
-    let budget = Budget::with_time(Duration::from_secs(3), CancelToken::default());
-    let report = Diagnoser
-        .deep(&budget, &project, id, &Options::default(), &|_| {})
-        .unwrap();
-    let analysed = Analysed { report, project };
-    let report = &analysed.report;
-    if let Status::Unknown(why) = &report.status {
-        assert_eq!(why, "time limit");
-        return;
+    for limit in [100, 250, 3000] {
+        let budget = Budget::with_time(Duration::from_millis(limit), CancelToken::default());
+        let report = Diagnoser
+            .deep(&budget, &project, id, &Options::default(), &|_| {})
+            .unwrap();
+        let analysed = Analysed {
+            report,
+            project: project.clone(),
+        };
+        let report = &analysed.report;
+        if let Status::Unknown(why) = &report.status {
+            assert_eq!(why, "time limit");
+            continue;
+        }
+        assert_eq!(report.status, Status::Failing);
+        for fix in report.suspects.iter().flat_map(|suspect| &suspect.fixes) {
+            assert_eq!((fix.passed, fix.total), (2, 2), "{}", fix.title);
+        }
+        let told = report
+            .notes
+            .iter()
+            .any(|note| note.kind == NoteKind::Limitation);
+        assert!(told || !report.suspects.is_empty(), "{}", shown(&analysed));
     }
-    assert_eq!(report.status, Status::Failing);
-    for fix in report.suspects.iter().flat_map(|suspect| &suspect.fixes) {
-        assert_eq!((fix.passed, fix.total), (2, 2), "{}", fix.title);
-    }
-    let told = report
-        .notes
-        .iter()
-        .any(|note| note.kind == NoteKind::Limitation);
-    assert!(told || !report.suspects.is_empty(), "{}", shown(&analysed));
 }
 
 /// Expectations in the list of suspects.
