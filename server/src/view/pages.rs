@@ -3,14 +3,14 @@
 use super::document::{Block, Document, Line, code, plain, strong};
 use super::ground::Ground;
 use super::phrases::{
-    claim, count, explanation, failing_cases, label, one_line, ordinal, part_label, partners,
-    sentence,
+    claim, count, explanation, failing_cases, label, one_line, part_label, partners, sentence,
 };
 use super::{MethodView, Stage};
 use diagnosis::model_table::ConstraintModel;
 use diagnosis::report::{
     CaseKind, CaseOutcome, CaseReport, Confirmation, MethodReport, NoteKind, Status, Suspect,
 };
+use testgen::show::ordinal;
 
 /// Rows of a table in a hover; the explanation has all.
 const HOVER_ROWS: usize = 10;

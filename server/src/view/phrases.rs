@@ -8,6 +8,7 @@ use diagnosis::report::{
     CaseKind, CaseOutcome, CaseReport, Confirmation, Diagnosis, Failure, Fix, MethodReport,
     NeededValue, Part, Status, Suspect, SuspectKind,
 };
+use testgen::show::ordinal;
 
 /// `expressHeavy` of `ShippingTest.expressHeavy`; what follows a parenthesis or space stays.
 pub fn short_name(case: &str) -> &str {
@@ -24,18 +25,6 @@ pub fn failing_cases(report: &MethodReport) -> impl Iterator<Item = (&CaseReport
         CaseOutcome::Failed(failure) => Some((case, failure)),
         _ => None,
     })
-}
-
-/// `3rd`
-pub fn ordinal(number: u32) -> String {
-    let ending = match (number % 10, number % 100) {
-        (_, 11..=13) => "th",
-        (1, _) => "st",
-        (2, _) => "nd",
-        (3, _) => "rd",
-        _ => "th",
-    };
-    format!("{number}{ending}")
 }
 
 /// `1 test`, `3 tests`

@@ -453,7 +453,7 @@ fn what_came_of_a_run() {
 #[test]
 fn small_words() {
     let ordinals: Vec<String> = [1, 2, 3, 4, 11, 12, 13, 21, 101, 111, 112]
-        .map(phrases::ordinal)
+        .map(testgen::show::ordinal)
         .to_vec();
     assert_eq!(
         ordinals,

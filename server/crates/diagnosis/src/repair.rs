@@ -76,14 +76,9 @@ impl Survivor {
     /// What is told of it first is its smallness: size, tokens that change, names that come, tokens
     /// that come.
     pub(crate) fn size(&self) -> [u32; 4] {
-        let mut sum = [0; 4];
-        for Half { edit, .. } in &self.halves {
-            let of_edit = [edit.size, edit.tokens, edit.new_names, edit.growth];
-            for (sum, part) in sum.iter_mut().zip(of_edit) {
-                *sum += part;
-            }
-        }
-        sum
+        let edits = self.halves.iter().map(|half| &half.edit);
+        let of_edit = |edit: &Edit| [edit.size, edit.tokens, edit.new_names, edit.growth];
+        edits.map(of_edit).fold([0; 4], both)
     }
 }
 
@@ -420,6 +415,11 @@ struct Tried {
     put_off: Vec<usize>,
     steps_left: u64,
     stop: Option<Stop>,
+}
+
+/// The size of two edits made together.
+fn both(one: [u32; 4], other: [u32; 4]) -> [u32; 4] {
+    std::array::from_fn(|index| one[index] + other[index])
 }
 
 /// Whether there are places enough with surviving edits, so that one with a larger edit isn't listed.

@@ -116,13 +116,11 @@ impl SiteTable {
 
     /// Adds an expression of a method; `None` if it is a site already.
     pub(crate) fn add_part(&mut self, method: MethodId, node: NodeId, ty: &Type) -> Option<SiteId> {
-        let id = SiteId(self.sites.len() as u32 + 1);
         if self.by_node.contains_key(&(method, node)) {
             return None;
         }
-        self.by_node.insert((method, node), id);
-        self.sites.push(Site {
-            id,
+        let id = self.insert(Site {
+            id: SiteId(0),
             method,
             shape: SiteShape::Part,
             anchor: node,
@@ -134,6 +132,15 @@ impl SiteTable {
             loops: Vec::new(),
         });
         Some(id)
+    }
+
+    /// Numbers a site, which owns its nodes from now on.
+    fn insert(&mut self, site: Site) -> SiteId {
+        let id = SiteId(self.sites.len() as u32 + 1);
+        let nodes = site.nodes.iter().map(|node| ((site.method, *node), id));
+        self.by_node.extend(nodes);
+        self.sites.push(Site { id, ..site });
+        id
     }
 
     /// What the interpreter is told to observe, by method and node.
@@ -204,12 +211,8 @@ impl Collector<'_> {
         if nodes.is_empty() || anchor == SYNTHETIC {
             return None;
         }
-        let id = SiteId(self.table.sites.len() as u32 + 1);
-        for node in &nodes {
-            self.table.by_node.insert((self.method, *node), id);
-        }
-        self.table.sites.push(Site {
-            id,
+        Some(self.table.insert(Site {
+            id: SiteId(0),
             method: self.method,
             shape,
             anchor,
@@ -219,8 +222,7 @@ impl Collector<'_> {
             is_trivial,
             is_new: false,
             loops: self.loops.clone(),
-        });
-        Some(id)
+        }))
     }
 
     fn condition(&mut self, cond: &Expr) -> Option<SiteId> {

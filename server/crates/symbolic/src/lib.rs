@@ -13,6 +13,7 @@ mod references;
 pub mod strategy;
 pub mod terms;
 pub mod tree;
+pub mod words;
 
 pub use explorer::{Effort, End, Explorer};
 pub use machine::SymbolicMachine;

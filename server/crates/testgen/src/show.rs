@@ -13,6 +13,8 @@ use java::program::Program;
 use java::types::{Primitive, Type};
 use std::fmt::Debug;
 
+pub use symbolic::words::ordinal;
+
 /// Characters of a string shown.
 const STRING_LIMIT: usize = 60;
 /// Elements of an array shown.

@@ -3,7 +3,6 @@
 
 use super::generator::Generator;
 use super::scope;
-use java::program::Access;
 use java::types::{Primitive, Type};
 
 /// Numeric variables compared with one another.
@@ -66,7 +65,7 @@ impl Generator<'_> {
             if method.return_type.is_boolean()
                 && method.params.is_empty()
                 && !method.is_static
-                && (method.access == Access::Public || !self.program.class(method.class).is_library)
+                && !scope::is_models_own(self.program, method)
                 && !method.is_private()
                 && !names.iter().any(|known| **known == *method.name)
             {

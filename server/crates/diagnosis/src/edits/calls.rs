@@ -4,7 +4,7 @@ use super::EditKind;
 use super::expressions::in_parens;
 use super::generator::Generator;
 use super::scope;
-use java::program::{Access, Method};
+use java::program::Method;
 use java::types::{MethodId, Type};
 use syntax::ast::{Expr, ExprKind, Ident, Span};
 
@@ -155,8 +155,7 @@ impl Generator<'_> {
         for takes_same_only in [true, false] {
             for method in &methods {
                 let other = program.method(*method);
-                let is_hidden =
-                    program.class(other.class).is_library && other.access != Access::Public;
+                let is_hidden = scope::is_models_own(program, other);
                 let takes = match takes_same_only {
                     true => takes_same(other),
                     false => takes_these(other),

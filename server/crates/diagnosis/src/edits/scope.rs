@@ -2,7 +2,7 @@
 
 use java::ir::{Body, Expr, ExprKind, SYNTHETIC, Stmt};
 use java::ir_visit::{self, Visitor};
-use java::program::Program;
+use java::program::{Access, Method, Program};
 use java::types::{ClassId, MethodId, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::Arc;
@@ -146,4 +146,9 @@ pub(super) fn methods_of(program: &Program, class: ClassId) -> Vec<MethodId> {
         waiting.extend(class.interfaces.iter().filter_map(Type::class_id));
     }
     found
+}
+
+/// Whether the class library has the method for itself: the JDK may not have it.
+pub(super) fn is_models_own(program: &Program, method: &Method) -> bool {
+    program.class(method.class).is_library && method.access != Access::Public
 }

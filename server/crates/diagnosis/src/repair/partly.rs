@@ -5,7 +5,8 @@
 //! passing; a pair only if it survives as a whole, run with both edits made.
 
 use super::{
-    BATCH, LEAST_MORE, Limits, Ran, Repairs, Search, Survivor, Tasks, keep_last_places, single,
+    BATCH, LEAST_MORE, Limits, Ran, Repairs, Search, Survivor, Tasks, both, keep_last_places,
+    single,
 };
 use budget::Stop;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -159,13 +160,7 @@ impl Search<'_> {
                 }
             }
         }
-        waiting.sort_by_key(|(one, other)| {
-            let mut sum = one.1.size();
-            for (sum, part) in sum.iter_mut().zip(other.1.size()) {
-                *sum += part;
-            }
-            (sum, one.0, other.0)
-        });
+        waiting.sort_by_key(|(one, other)| (both(one.1.size(), other.1.size()), one.0, other.0));
         let left = PAIRS_TRIED.saturating_sub(pairs.tried.len());
         waiting.truncate(left);
         pairs

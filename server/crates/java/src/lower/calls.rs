@@ -8,7 +8,7 @@ use super::Lowerer;
 use super::inference::{Inference, inference_index, is_open, replace_parameters};
 use super::overloads::NoOverload;
 use super::switch_results::switch_results;
-use crate::ir::{Dispatch, Expr, ExprKind};
+use crate::ir::{Dispatch, Expr};
 use crate::types::{ClassId, FieldId, MethodId, Type};
 use std::sync::Arc;
 use syntax::ast::{self, Span};
@@ -173,12 +173,8 @@ impl<'p> Lowerer<'p> {
         if candidates.is_empty() {
             return Err(self.no_such_method(&site, name, &arguments, expr, inference));
         }
-        if let Some(what) = self.undecided(&candidates, &arguments, inference) {
-            return Err(Expr {
-                id: expr.id,
-                ty: Type::Error,
-                kind: ExprKind::Unsupported(what),
-            });
+        if let Some(unknown) = self.undecided(&candidates, &arguments, expr, inference) {
+            return Err(unknown);
         }
         let (index, is_varargs_call) =
             match self.choose_overload(&candidates, &arguments, inference) {

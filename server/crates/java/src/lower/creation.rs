@@ -201,12 +201,8 @@ impl<'p> Lowerer<'p> {
         if candidates.is_empty() {
             return Err(self.unsupported_expr(expr.id, format!("constructor of {}", name.text)));
         }
-        if let Some(what) = self.undecided(&candidates, &arguments, inference) {
-            return Err(Expr {
-                id: expr.id,
-                ty: Type::Error,
-                kind: ExprKind::Unsupported(what),
-            });
+        if let Some(unknown) = self.undecided(&candidates, &arguments, expr, inference) {
+            return Err(unknown);
         }
         let (index, is_varargs_call) =
             match self.choose_overload(&candidates, &arguments, inference) {

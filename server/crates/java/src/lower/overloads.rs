@@ -8,7 +8,7 @@ use super::completion::can_complete;
 use super::conversions::widens;
 use super::inference::{Inference, inference_index};
 use super::switch_results::switch_results;
-use crate::ir::ExprKind;
+use crate::ir::{Expr, ExprKind};
 use crate::types::{Primitive, Type, TypeVariableOwner};
 use syntax::ast;
 
@@ -66,13 +66,15 @@ impl<'p> Lowerer<'p> {
         Err(NoOverload::NotApplicable)
     }
 
-    /// What an argument of unknown type is, if because of it several methods would do.
+    /// The call as a value of unknown type, if because of an argument of unknown type several methods
+    /// would do.
     pub(crate) fn undecided(
         &self,
         candidates: &[Candidate],
         args: &[Argument<'_>],
+        expr: &ast::Expr,
         inference: &Inference<'p>,
-    ) -> Option<String> {
+    ) -> Option<Expr> {
         let unknown = || Some("a value of unknown type".to_owned());
         let what = args.iter().find_map(|arg| match arg {
             Argument::Value(value, _) if value.ty.is_error() => match &value.kind {
@@ -96,7 +98,11 @@ impl<'p> Lowerer<'p> {
                 })
             })
             .count();
-        (count > 1).then_some(what)
+        (count > 1).then_some(Expr {
+            id: expr.id,
+            ty: Type::Error,
+            kind: ExprKind::Unsupported(what),
+        })
     }
 
     fn is_applicable(

@@ -4,6 +4,7 @@
 //! What must hold: a clause that can't be expressed is left out and reported at its place; the
 //! others still count. Expressions mean what they mean in Java.
 
+use super::calls::without_parens;
 use super::conversions::widens;
 use super::{CAPTURE_BASE, Function, Lowerer, Returns, local_expr, synthetic, synthetic_stmt};
 use crate::ir::{
@@ -167,8 +168,7 @@ pub(crate) fn lower_invariants(
 
 /// The operands of `&&`, in order; the condition itself if it has none.
 fn conjuncts<'e>(condition: &'e ast::Expr, found: &mut Vec<&'e ast::Expr>) {
-    match &condition.kind {
-        ast::ExprKind::Paren(inner) if has_conjuncts(inner) => conjuncts(inner, found),
+    match &without_parens(condition).kind {
         ast::ExprKind::Binary {
             op: BinaryOp::And,
             left,
@@ -178,14 +178,6 @@ fn conjuncts<'e>(condition: &'e ast::Expr, found: &mut Vec<&'e ast::Expr>) {
             conjuncts(right, found);
         }
         _ => found.push(condition),
-    }
-}
-
-fn has_conjuncts(condition: &ast::Expr) -> bool {
-    match &condition.kind {
-        ast::ExprKind::Paren(inner) => has_conjuncts(inner),
-        ast::ExprKind::Binary { op, .. } => *op == BinaryOp::And,
-        _ => false,
     }
 }
 

@@ -11,6 +11,7 @@ use crate::source::lowered::line_of;
 use crate::source::tree::{NodeIndex, NodeKind};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
+use testgen::show::ordinal;
 
 /// Lines of a way that are shown.
 const MOST_LINES: usize = 8;
@@ -207,7 +208,7 @@ pub(crate) fn refuted(oracle: &Oracle, refutation: &Refutation) -> String {
                 .map_or("", |value| &*value.text);
             format!(
                 "the {} value of {} is {} instead of {before}",
-                ordinal(mismatch.index + 1),
+                ordinal(mismatch.index as u32 + 1),
                 name(test),
                 mismatch.actual.text
             )
@@ -226,14 +227,4 @@ pub(crate) fn refuted(oracle: &Oracle, refutation: &Refutation) -> String {
             format!("{} can't be run: {reason}", name(test))
         }
     }
-}
-
-fn ordinal(number: usize) -> String {
-    let suffix = match (number % 10, number % 100) {
-        (1, n) if n != 11 => "st",
-        (2, n) if n != 12 => "nd",
-        (3, n) if n != 13 => "rd",
-        _ => "th",
-    };
-    format!("{number}{suffix}")
 }

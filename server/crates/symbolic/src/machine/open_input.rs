@@ -7,6 +7,7 @@ use crate::choice::{
 };
 use crate::plan::VariableKey;
 use crate::terms::{Shadowed, bits_of, sort_of, term_of, value_of};
+use crate::words::ordinal;
 use constraints::{Node, Sort, TermId, UnaryOp};
 use interp::heap::{Data, Heap, Reference};
 use interp::machine::{CodePlace, Slot};
@@ -351,7 +352,7 @@ impl SymbolicMachine {
                 let key = VariableKey::FunctionResult(variable, number as u32);
                 let name = match number {
                     0 => format!("{name}(…)"),
-                    _ => format!("{} call of {name}(…)", ordinal(number + 1)),
+                    _ => format!("{} call of {name}(…)", ordinal(number as u32 + 1)),
                 };
                 Some(self.input(key, &name, *primitive, 0))
             }
@@ -501,18 +502,6 @@ impl SymbolicMachine {
             _ => Ok(()),
         }
     }
-}
-
-/// `2nd`
-fn ordinal(number: usize) -> String {
-    let ending = match (number % 10, number % 100) {
-        (_, 11..=13) => "th",
-        (1, _) => "st",
-        (2, _) => "nd",
-        (3, _) => "rd",
-        _ => "th",
-    };
-    format!("{number}{ending}")
 }
 
 /// For showing a run.
