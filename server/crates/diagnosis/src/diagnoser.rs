@@ -211,11 +211,8 @@ impl<'a> Analysis<'a> {
         if !self.is_executed(&failing_runs) {
             self.context = context;
             let node = cases::node_of(project, self.method);
-            self.note(
-                NoteKind::NoExplanation,
-                "no failing case runs this method".to_owned(),
-                Some(node),
-            );
+            let (kind, message) = self.not_executed(&known);
+            self.note(kind, message, Some(node));
             self.finish();
             return Ok(());
         }

@@ -27,7 +27,7 @@ pub struct LocalId(pub u32);
 pub struct LabelId(pub u32);
 
 /// A method's, lambda's or routine's code.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Body {
     /// The first `parameter_count` are filled by the caller. `this` is not a local.
     pub locals: Vec<Local>,
@@ -52,7 +52,7 @@ pub enum BodyForm {
     MethodReference,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Local {
     /// Name in the source, or a description in angle brackets for temporaries.
     pub name: Arc<str>,
@@ -78,13 +78,13 @@ pub struct SourceError {
     pub message: String,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Stmt {
     pub id: NodeId,
     pub kind: StmtKind,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum StmtKind {
     Block(Vec<Stmt>),
     /// A declaration; without `init` the local is unset. The statement's id is the declarator's.
@@ -136,7 +136,7 @@ pub enum StmtKind {
 }
 
 /// `break` inside leaves through `label`. Bodies fall through in order; arrow cases end with a `Break`.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Switch {
     pub label: LabelId,
     pub selector: Expr,
@@ -145,7 +145,7 @@ pub struct Switch {
     pub must_match: bool,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct SwitchCase {
     pub id: NodeId,
     /// `Int` for int-like selectors, `Str` for strings, `Enum` for enums.
@@ -163,14 +163,14 @@ pub enum SwitchLabel {
     Null,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Try {
     pub block: Vec<Stmt>,
     pub catches: Vec<Catch>,
     pub finally: Option<Vec<Stmt>>,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Catch {
     pub id: NodeId,
     pub classes: Vec<ClassId>,
@@ -178,14 +178,14 @@ pub struct Catch {
     pub block: Vec<Stmt>,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Expr {
     pub id: NodeId,
     pub ty: Type,
     pub kind: ExprKind,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum ExprKind {
     Const(Constant),
     Local(LocalId),
@@ -310,7 +310,7 @@ pub enum ExprKind {
     Unsupported(String),
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Quantified {
     pub kind: QuantifierKind,
     pub variable: LocalId,
@@ -323,7 +323,7 @@ pub struct Quantified {
 }
 
 /// An instance of a functional interface.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Lambda {
     pub interface: ClassId,
     /// The interface's single abstract method.
@@ -336,7 +336,7 @@ pub struct Lambda {
     pub body: Arc<Body>,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Place {
     Local(LocalId),
     Field { object: Box<Expr>, field: FieldId },
@@ -425,14 +425,14 @@ pub enum CompareOp {
 
 /// A method's contract (JML), lowered. Evaluated as code in the method's own scope: the parameters
 /// are the body's first locals.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Contract {
     pub cases: Vec<ContractCase>,
     pub is_pure: bool,
 }
 
 /// One specification case; its postconditions count when its preconditions held on entry.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct ContractCase {
     pub requires: Vec<Clause>,
     pub ensures: Vec<Clause>,
@@ -447,7 +447,7 @@ pub struct ContractCase {
 /// A boolean condition as a small body: parameters are the method's parameters (for `requires`
 /// their values on entry; JML says parameters in `ensures` mean their entry values too), then, for
 /// `ensures`, the result if the method has one, then one local per `old` value.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Clause {
     /// The method in whose contract the clause stands: an overridden one for inherited clauses.
     /// `None` for invariants. Places count from its member.
@@ -462,7 +462,7 @@ pub struct Clause {
 }
 
 /// A pinned test case: `for_example` in a contract.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct ContractExample {
     pub node: NodeId,
     /// Member-relative; of all its clauses.
@@ -475,7 +475,7 @@ pub struct ContractExample {
     pub case: ContractCase,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct SignalsClause {
     pub class: ClassId,
     /// Parameters: the method's, then the exception, then the olds.
@@ -483,7 +483,7 @@ pub struct SignalsClause {
     pub node: NodeId,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum AssignablePlace {
     Field {
         of_this: bool,

@@ -125,7 +125,9 @@ const KEYWORDS: &[&str] = &[
 
 /// Whether a name can't be one: a reserved word (JLS 3.9), or a literal that looks like a word.
 pub fn is_reserved_word(name: &str) -> bool {
-    KEYWORDS.binary_search(&name).is_ok()
+    // All are in small letters; most other names say at their first letter that they are none.
+    name.starts_with(|first: char| first.is_ascii_lowercase())
+        && KEYWORDS.binary_search(&name).is_ok()
 }
 
 /// Longest first. `>` with anything but `=` is left out on purpose.
@@ -320,6 +322,7 @@ impl Lexer<'_> {
             }
             _ => {
                 let mut operators: &[&[&str]] = &[SPEC_OPERATORS, OPERATORS];
+                let next = rest.bytes().next();
                 if !self.spec {
                     operators = &operators[1..];
                 }
@@ -327,7 +330,7 @@ impl Lexer<'_> {
                     .iter()
                     .copied()
                     .flatten()
-                    .find(|op| rest.starts_with(**op));
+                    .find(|op| op.as_bytes().first() == next.as_ref() && rest.starts_with(**op));
                 match found {
                     Some(op) => self.push(TokenKind::Op, self.at + op.len()),
                     None => self.push(TokenKind::Unknown, self.at + first.len_utf8()),

@@ -4,7 +4,7 @@ use super::{Analysis, OBSERVED_RUNS, REPAIR_STEPS};
 use crate::cases::CaseContext;
 use crate::coverage::{Executed, executed};
 use crate::repair::{KnownCase, is_limit};
-use crate::report::{CaseOutcome, FailureKind};
+use crate::report::{CaseOutcome, FailureKind, NoteKind};
 use budget::{Budget, Stop};
 use java::program::MethodKind;
 use java::types::{ClassId, MethodId};
@@ -133,5 +133,28 @@ impl Analysis<'_> {
                 run.iter()
                     .any(|(method, _)| program.same_member(*method, self.method))
             })
+    }
+
+    /// What can be said where no observed failing run executes the method: that none does only if
+    /// all of them were seen to their ends.
+    pub(super) fn not_executed(&self, known: &[KnownCase]) -> (NoteKind, String) {
+        let failing = || known.iter().filter(|case| case.failed);
+        let observed = failing().filter(|case| case.observed.is_some()).count();
+        if self.budget.check().is_err() {
+            let limit = self.options.time_limit.as_secs_f64();
+            let message =
+                format!("the time limit of {limit} s ended before a failing case ran this method");
+            (NoteKind::Limitation, message)
+        } else if observed < failing().count() {
+            let message = format!(
+                "none of the {observed} failing cases that were looked at runs this method, others may"
+            );
+            (NoteKind::Limitation, message)
+        } else {
+            (
+                NoteKind::NoExplanation,
+                "no failing case runs this method".to_owned(),
+            )
+        }
     }
 }

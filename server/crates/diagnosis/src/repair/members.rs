@@ -22,8 +22,6 @@ const OTHER_CASES: usize = 200;
 pub(super) struct Edited {
     pub(super) root: MethodId,
     text: String,
-    /// The hash of what it says as it stands.
-    content: u64,
     /// Cases of tests that don't reach the analysed method but this one.
     pub(super) others: Vec<KnownCase>,
 }
@@ -79,7 +77,6 @@ impl Search<'_> {
             members.push(Edited {
                 root,
                 text,
-                content: program.content_hash(root),
                 others,
             });
         }
@@ -214,7 +211,10 @@ impl Search<'_> {
                     return None;
                 }
             }
-            let is_same = || variant.program.content_hash(member.root) == member.content;
+            let is_same = || {
+                let original = self.project.program.lowered(member.root);
+                variant.program.lowered(member.root).body == original.body
+            };
             if variant.changed.len() == 1 && is_same() {
                 return None;
             }
