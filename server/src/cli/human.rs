@@ -10,7 +10,7 @@ use crate::view::phrases::{
 };
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use diagnosis::report::{Anchor, CaseOutcome, MethodReport, NoteKind, Status, Suspect};
-use diagnosis::together;
+use diagnosis::together::{self, Elsewhere};
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -79,13 +79,13 @@ struct Human<'a> {
 impl Human<'_> {
     fn excerpts(&self, checked: &Checked) -> Vec<String> {
         let report = &checked.report;
-        let is_explained = together::is_explained_elsewhere(report, &self.reports);
+        let elsewhere = together::elsewhere(report, &self.reports);
         let mut excerpts: Vec<String> = report
             .suspects
             .iter()
-            .filter(|suspect| suspect.is_shown(is_explained))
+            .filter(|suspect| suspect.is_shown(elsewhere))
             .take(MAX_SUSPECTS)
-            .filter_map(|suspect| self.suspect(suspect, checked))
+            .filter_map(|suspect| self.suspect(suspect, checked, elsewhere))
             .collect();
         for note in &report.notes {
             let (level, code) = match note.kind {
@@ -96,7 +96,7 @@ impl Human<'_> {
                 NoteKind::ContradictoryPrecondition => {
                     (Level::WARNING, "contradictory-precondition")
                 }
-                NoteKind::NoExplanation if is_explained => continue,
+                NoteKind::NoExplanation if elsewhere != Elsewhere::Open => continue,
                 NoteKind::NoExplanation => (Level::NOTE, "no-explanation"),
                 NoteKind::Contradiction => (Level::WARNING, "contradiction"),
                 NoteKind::BrokenContract => (Level::WARNING, "broken-contract"),
@@ -115,11 +115,16 @@ impl Human<'_> {
         excerpts
     }
 
-    fn suspect(&self, suspect: &Suspect, checked: &Checked) -> Option<String> {
+    fn suspect(
+        &self,
+        suspect: &Suspect,
+        checked: &Checked,
+        elsewhere: Elsewhere,
+    ) -> Option<String> {
         let report = &checked.report;
         let place = self.workspace.ground().locate(&suspect.anchor)?;
         // What isn't decided is no warning, wherever it stands.
-        let level = match suspect.is_warning() {
+        let level = match suspect.is_warning(elsewhere) {
             true => Level::WARNING,
             false => Level::NOTE,
         };

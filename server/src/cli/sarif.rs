@@ -19,6 +19,7 @@ use diagnosis::report::{
     Anchor, CaseReport, Confirmation, Failure, Fix, MethodReport, Note, NoteKind, Status, Suspect,
     SuspectKind,
 };
+use diagnosis::together::{self, Elsewhere};
 use serde_json::{Map, Value, json};
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -46,6 +47,7 @@ const TRACE_LIMIT: Duration = Duration::from_secs(5);
 pub(super) fn document(workspace: &Workspace, checked: &[Checked], exit_code: u8) -> String {
     let sarif = Sarif {
         workspace,
+        reports: checked.iter().map(|checked| &checked.report).collect(),
         statements: RefCell::default(),
     };
     let results: Vec<Value> = checked
@@ -167,6 +169,7 @@ fn rule(code: Code) -> (&'static str, usize) {
 
 struct Sarif<'a> {
     workspace: &'a Workspace,
+    reports: Vec<&'a MethodReport>,
     /// Made when asked for, by file.
     statements: RefCell<BTreeMap<Arc<str>, Arc<Statements>>>,
 }
@@ -189,9 +192,11 @@ impl Sarif<'_> {
                 traces.insert(&case.name, trace);
             }
         }
+        let elsewhere = together::elsewhere(report, &self.reports);
         let suspects = report.suspects.iter();
         let mut results: Vec<Value> = suspects
-            .filter_map(|suspect| self.suspect(suspect, checked, &traces))
+            .filter(|suspect| suspect.is_shown(elsewhere))
+            .filter_map(|suspect| self.suspect(suspect, checked, elsewhere, &traces))
             .collect();
         results.extend(
             report
@@ -219,6 +224,7 @@ impl Sarif<'_> {
         &self,
         suspect: &Suspect,
         checked: &Checked,
+        elsewhere: Elsewhere,
         traces: &BTreeMap<&str, FailingTrace>,
     ) -> Option<Value> {
         let report = &checked.report;
@@ -228,7 +234,7 @@ impl Sarif<'_> {
             "ruleId": id,
             "ruleIndex": index,
             "kind": "fail",
-            "level": if suspect.is_warning() { "warning" } else { "note" },
+            "level": if suspect.is_warning(elsewhere) { "warning" } else { "note" },
             // 100 is the first to look at.
             "rank": 100.0 / f64::from(suspect.rank.max(1)),
             "message": { "text": sentence(&claim(suspect, report, self.workspace.ground())) },

@@ -5,7 +5,7 @@ use super::outdated::Remembered;
 use super::phrases::{self, failing_cases, short_name};
 use super::{MethodRef, MethodView, Stage};
 use diagnosis::report::{Anchor, MethodReport, Note, NoteKind, Status, Suspect};
-use diagnosis::together::{self, Strength};
+use diagnosis::together::{self, Elsewhere, Strength};
 use std::ops::Range;
 use std::sync::Arc;
 use testgen::report::SuiteReport;
@@ -204,16 +204,16 @@ impl Findings<'_> {
             Status::Ok | Status::Failing | Status::Unknown(_) => {}
         }
         let related = self.related(report, None);
-        let is_explained = together::is_explained_elsewhere(report, self.reports);
+        let elsewhere = together::elsewhere(report, self.reports);
         let suspects = report.suspects.iter();
-        let suspects = suspects.filter(|suspect| suspect.is_shown(is_explained));
+        let suspects = suspects.filter(|suspect| suspect.is_shown(elsewhere));
         for suspect in suspects.take(max_suspects) {
-            self.suspect(suspect, report);
+            self.suspect(suspect, report, elsewhere);
         }
         for note in &report.notes {
             // What the quick stage could not explain is still being looked at; what is explained
             // elsewhere needs no explanation here.
-            let is_early = stage == Stage::Quick || is_explained;
+            let is_early = stage == Stage::Quick || elsewhere != Elsewhere::Open;
             if note.kind == NoteKind::NoExplanation && is_early {
                 continue;
             }
@@ -221,13 +221,13 @@ impl Findings<'_> {
         }
     }
 
-    fn suspect(&mut self, suspect: &Suspect, report: &MethodReport) {
+    fn suspect(&mut self, suspect: &Suspect, report: &MethodReport, elsewhere: Elsewhere) {
         let Some((file, range)) = self.ground.locate(&suspect.anchor) else {
             return;
         };
         let severity = match (suspect.strength(), suspect.rank) {
             (Strength::Undecided, 2..) => Severity::Hint,
-            _ if suspect.is_warning() => Severity::Warning,
+            _ if suspect.is_warning(elsewhere) => Severity::Warning,
             _ => Severity::Information,
         };
         let message = phrases::suspect_message(suspect, report, self.ground);

@@ -2,21 +2,17 @@
 
 use crate::cases::{self, CaseContext, Cases};
 use crate::confirm::{Effort, Subject};
-use crate::coverage::Executed;
-use crate::edits::Needs;
 use crate::engine::{Engine, News};
 use crate::leads::{Effects, effects};
 use crate::model_table::ConstraintModel;
 use crate::options::Options;
 use crate::project::Project;
 use crate::ranking::Evidence;
-use crate::repair::{KnownCase, Repairs, Search};
 use crate::report::{CaseOutcome, FailureKind, MethodReport, Note, NoteKind, Status, TestCounts};
-use crate::sites::SiteTable;
 use crate::taken_for_right::TakenForRight;
 use budget::{Budget, Stop};
-use explaining::Found;
 use java::types::MethodId;
+use repairing::Tried;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::time::Instant;
 
@@ -26,6 +22,7 @@ mod model;
 mod needs;
 mod observed;
 mod outcomes;
+mod repairing;
 
 /// The real engine.
 #[derive(Clone, Copy, Debug, Default)]
@@ -238,11 +235,19 @@ impl<'a> Analysis<'a> {
         if !found.explanations.is_empty() && options.edits {
             tell(News::First(&self.first_report(&evidence, &found)));
         }
-        let repairs = self.repairs(&context, &known, &failing_runs, (&table, &found), tell)?;
+        let tried = Tried {
+            context: &context,
+            cases: &known,
+            executed: &failing_runs,
+            table: &table,
+            tell,
+        };
+        let mut repairs = self.repairs(&tried, &found)?;
         if repairs.survivors.is_empty() && !self.is_left_to_callers() {
             let budget = self.share_of_time(LAST_SHARE);
             subject.effort = Effort::last();
             self.explain_rest(&budget, &mut subject, &mut traces, &mut found, tell)?;
+            repairs.survivors = self.joint_repairs(&tried, &found)?;
             let watching = context.watching(&table, &self.suspected_code());
             let budget = self.share_of_time(LAST_SHARE);
             evidence.effects = Effects {
@@ -272,37 +277,5 @@ impl<'a> Analysis<'a> {
             Some(left) => self.budget.slice(left / divisor),
             None => self.budget.clone(),
         }
-    }
-
-    fn repairs(
-        &self,
-        context: &CaseContext,
-        known: &[KnownCase],
-        executed: &[Executed],
-        (table, found): (&SiteTable, &Found),
-        tell: &dyn Fn(News<'_>),
-    ) -> Result<Repairs, Stop> {
-        if !self.options.edits {
-            return Ok(Repairs::default());
-        }
-        // The rest of the time is left for what the edits don't explain.
-        let budget = self.share_of_time(EDITS_SHARE);
-        tell(News::Doing("trying small edits", 0.0));
-        let needs = Needs {
-            missing_exceptions: self.missing_exceptions(),
-            values: needs::values(self.project, table, found),
-        };
-        let search = Search {
-            budget: &budget,
-            project: self.project,
-            context,
-            method: self.method,
-            cases: known,
-            executed,
-            right: &self.right,
-            needs: &needs,
-            tries_parts: !self.is_left_to_callers(),
-        };
-        search.run(&self.suspected_code())
     }
 }

@@ -7,7 +7,7 @@ use crate::coverage::Executed;
 use crate::leads::{Effect, Effects};
 use crate::minimal::{Explanation, PartialExplanation};
 use crate::project::Project;
-use crate::repair::{Half, KnownCase, LEAST_PLACES, Repairs, Survivor};
+use crate::repair::{Half, KnownCase, LEAST_PLACES, Place, Repairs, Survivor};
 use crate::report::{Diagnosis, Suspect};
 use crate::sites::{Site, SiteTable, initialises_empty};
 use crate::taken_for_right::TakenForRight;
@@ -32,9 +32,6 @@ const PARTLY_MENDED: [usize; 2] = [2, 3];
 
 /// Places listed where no edit survives.
 const LISTED: usize = 5;
-
-/// Where a suspect stands: member, unit, and whether something is missing there.
-pub(crate) type Place = (MethodId, NodeId, bool);
 
 /// What is known of each failing and each passing case.
 pub(crate) struct Evidence<'a> {
@@ -146,7 +143,7 @@ impl Entry<'_> {
     /// The other place of its best edit, if that is one of a pair.
     fn partner(&self) -> Option<Place> {
         let best = self.fixes.iter().min_by_key(|fix| fix.size())?;
-        let mut others = best.halves.iter().map(place_of);
+        let mut others = best.halves.iter().map(Half::place);
         others.find(|place| best.halves.len() > 1 && *place != self.place)
     }
 
@@ -221,12 +218,12 @@ pub(crate) fn suspects(
     }
     for survivor in few_pairs(repairs.survivors) {
         for half in &survivor.halves {
-            entries.entry(place_of(half)).fixes.push(survivor.clone());
+            entries.entry(half.place()).fixes.push(survivor.clone());
         }
     }
     for survivor in repairs.partly {
         if let [half] = survivor.halves.as_slice() {
-            let place = place_of(half);
+            let place = half.place();
             entries.entry(place).partly.push(survivor);
         }
     }
@@ -293,9 +290,14 @@ pub(crate) fn suspects(
         });
     }
     for explanation in explanations.iter().filter(|found| found.sites.len() > 1) {
+        let mut sites: Vec<u32> = explanation.sites.iter().map(|site| site.0).collect();
+        sites.sort_unstable();
+        if diagnoses.iter().any(|known| known.sites == sites) {
+            continue;
+        }
         diagnoses.push(Diagnosis {
-            cost: explanation.sites.len() as u32,
-            sites: explanation.sites.iter().map(|site| site.0).collect(),
+            cost: sites.len() as u32,
+            sites,
             confirmed: explanation.doubt.is_none(),
         });
     }
@@ -351,7 +353,7 @@ fn few_pairs(mut survivors: Vec<Survivor>) -> Vec<Survivor> {
         if survivor.halves.len() == 1 {
             return true;
         }
-        let new = survivor.halves.iter().map(place_of);
+        let new = survivor.halves.iter().map(Half::place);
         let new: Vec<Place> = new.filter(|place| !places.contains(place)).collect();
         let is_listed = places.len() + new.len() <= PLACES_WITH_EDITS;
         if is_listed {
@@ -360,10 +362,6 @@ fn few_pairs(mut survivors: Vec<Survivor>) -> Vec<Survivor> {
         is_listed
     });
     survivors
-}
-
-fn place_of(half: &Half) -> Place {
-    (half.root, half.edit.unit, half.edit.is_insertion())
 }
 
 struct Entries<'a> {

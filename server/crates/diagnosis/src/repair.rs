@@ -21,6 +21,7 @@ use crate::report::FailureKind;
 use crate::taken_for_right::TakenForRight;
 use budget::{Budget, Stop};
 use interp::machine::Concrete;
+use java::ir::NodeId;
 use java::types::MethodId;
 use known::MOST_STEPS;
 use members::{Candidate, Edited};
@@ -28,6 +29,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
+mod joint;
 mod known;
 mod members;
 mod partly;
@@ -53,12 +55,21 @@ const PUT_OFF_STEPS: [u64; 2] = [600_000_000, 20_000_000];
 /// What an edit is charged besides the steps of its runs: it is read, checked and compiled.
 const EDIT_COST: u64 = 10_000;
 
+/// Where an edit or a suspect stands: member, unit, and whether something is missing there.
+pub(crate) type Place = (MethodId, NodeId, bool);
+
 /// An edit of a member.
 #[derive(Clone, Debug)]
 pub(crate) struct Half {
     /// The method (or routine) whose member is edited.
     pub(crate) root: MethodId,
     pub(crate) edit: Edit,
+}
+
+impl Half {
+    pub(crate) fn place(&self) -> Place {
+        (self.root, self.edit.unit, self.edit.is_insertion())
+    }
 }
 
 /// An edit, or two of them together, that breaks no case.
@@ -113,13 +124,7 @@ impl Search<'_> {
         let members = self.members(methods)?;
         let candidates = self.candidates(&members);
         let mut indices = self.for_all_cases(&candidates);
-        let tasks = Tasks {
-            members: &members,
-            candidates: &candidates,
-            order: self.order(),
-            failing: self.cases.iter().filter(|known| known.failed).count(),
-            usual: self.usual_steps(),
-        };
+        let tasks = Tasks::new(self, &members, &candidates);
         let mut tried = Tried {
             steps_left: ALL_STEPS,
             ..Tried::default()
@@ -365,7 +370,25 @@ struct Tasks<'a> {
     usual: u64,
 }
 
-impl Tasks<'_> {
+impl<'a> Tasks<'a> {
+    fn new(search: &Search<'_>, members: &'a [Edited], candidates: &'a [Candidate]) -> Self {
+        Tasks {
+            members,
+            candidates,
+            order: search.order(),
+            failing: search.cases.iter().filter(|known| known.failed).count(),
+            usual: search.usual_steps(),
+        }
+    }
+
+    /// The failing cases of which each has to pass.
+    fn failing_that_end(&self, search: &Search<'_>) -> Vec<usize> {
+        let failing = self.order[..self.failing].iter().copied();
+        failing
+            .filter(|index| !search.cases[*index].may_be_long)
+            .collect()
+    }
+
     fn limit(&self, known: &KnownCase, limits: Limits) -> u64 {
         match limits {
             Limits::First => known.first_limit(self.usual),
@@ -425,9 +448,7 @@ fn both(one: [u32; 4], other: [u32; 4]) -> [u32; 4] {
 /// Whether there are places enough with surviving edits, so that one with a larger edit isn't listed.
 fn has_enough_places(survivors: &[(usize, Survivor)]) -> bool {
     let halves = survivors.iter().flat_map(|(_, survivor)| &survivor.halves);
-    let places: FxHashSet<_> = halves
-        .map(|half| (half.root, half.edit.unit, half.edit.is_insertion()))
-        .collect();
+    let places: FxHashSet<Place> = halves.map(Half::place).collect();
     places.len() >= LEAST_PLACES
 }
 

@@ -30,28 +30,51 @@ impl Suspect {
         }
     }
 
-    /// Whether it is more than a remark: the first, and proven.
-    pub fn is_warning(&self) -> bool {
-        self.rank == 1 && self.strength() != Strength::Undecided
+    /// Whether it is more than a remark: the first, and proven; with an edit, where another method's
+    /// mends it all.
+    pub fn is_warning(&self, elsewhere: Elsewhere) -> bool {
+        let needed = match elsewhere {
+            Elsewhere::Mended => Strength::Edit,
+            Elsewhere::Open | Elsewhere::Explained => Strength::Part,
+        };
+        self.rank == 1 && self.strength() <= needed
     }
 
-    /// Undecided ones are left out where the failing tests are explained elsewhere (see
-    /// [`is_explained_elsewhere`]).
-    pub fn is_shown(&self, is_explained_elsewhere: bool) -> bool {
-        !(is_explained_elsewhere && self.strength() == Strength::Undecided)
+    /// What isn't decided is left out where the failing tests are explained elsewhere, and what mends
+    /// only a part where they are all mended.
+    pub fn is_shown(&self, elsewhere: Elsewhere) -> bool {
+        let weakest = match elsewhere {
+            Elsewhere::Open => Strength::Undecided,
+            Elsewhere::Explained => Strength::Part,
+            Elsewhere::Mended => Strength::Value,
+        };
+        self.strength() <= weakest
     }
+}
+
+/// What other methods' reports say of a method's failing tests.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Elsewhere {
+    /// Not enough.
+    Open,
+    /// Each passes with an edit that another report offers (it need not be the same for all), or
+    /// runs the method only around the test, while another report has suspects in what the test
+    /// itself runs.
+    Explained,
+    /// Each passes with an edit of another report that mends all of that one's.
+    Mended,
 }
 
 /// The suspects of all reports, as indices of the report and of the suspect in it. Each report keeps
 /// its order; of the next ones, the strongest comes first, then the one with the smallest edit, then
 /// the one whose method is run by the failing rather than by the passing cases, then the order of the
-/// reports. Undecided ones are left out of a report whose failing tests are explained elsewhere.
+/// reports. What another report's edits leave nothing of is left out ([`Suspect::is_shown`]).
 pub fn in_order(reports: &[&MethodReport]) -> Vec<(usize, usize)> {
     let mut waiting: Vec<std::collections::VecDeque<usize>> = Vec::new();
     for report in reports {
-        let is_explained = is_explained_elsewhere(report, reports);
+        let elsewhere = elsewhere(report, reports);
         let suspects = report.suspects.iter().enumerate();
-        let wanted = suspects.filter(|(_, suspect)| suspect.is_shown(is_explained));
+        let wanted = suspects.filter(|(_, suspect)| suspect.is_shown(elsewhere));
         waiting.push(wanted.map(|(number, _)| number).collect());
     }
     let mut all: Vec<(usize, usize)> = Vec::new();
@@ -83,28 +106,35 @@ fn failing_share(report: &MethodReport) -> f64 {
     f64::from(report.tests.failed) / f64::from(report.tests.run.max(1))
 }
 
-/// Whether every failing test of the report passes with an edit that another report offers (it need
-/// not be the same for all), or runs the method only around the test, while another report has
-/// suspects in what the test itself runs.
-pub fn is_explained_elsewhere(report: &MethodReport, reports: &[&MethodReport]) -> bool {
-    let mut failing = failing_tests(report).peekable();
-    failing.peek().is_some()
-        && failing.all(|case| {
-            let others = reports
-                .iter()
-                .filter(|other| !std::ptr::eq(**other, report) && other.method != report.method);
-            others.into_iter().any(|other| {
-                let has_edit = || {
-                    let mut fixes = other.suspects.iter().flat_map(|suspect| &suspect.fixes);
-                    fixes.any(|fix| fix.mended.contains(&case.name))
-                };
-                failing_tests(other).any(|known| {
-                    let is_nearer = case.only_around && !known.only_around;
-                    known.name == case.name
-                        && (is_nearer && !other.suspects.is_empty() || has_edit())
-                })
+/// What the others of these reports say of a report's failing tests.
+pub fn elsewhere(report: &MethodReport, reports: &[&MethodReport]) -> Elsewhere {
+    let is_other =
+        |other: &&&MethodReport| !std::ptr::eq(**other, report) && other.method != report.method;
+    let others: Vec<&MethodReport> = reports.iter().filter(is_other).copied().collect();
+    let has_edit = |other: &MethodReport, name: &String, may_be_partial: bool| {
+        let mut fixes = other.suspects.iter().flat_map(|suspect| &suspect.fixes);
+        fixes.any(|fix| (may_be_partial || !fix.is_partial()) && fix.mended.contains(name))
+    };
+    let each = |is_so: &dyn Fn(&CaseReport, &MethodReport, &CaseReport) -> bool| {
+        failing_tests(report).all(|case| {
+            others.iter().any(|other| {
+                failing_tests(other)
+                    .any(|known| known.name == case.name && is_so(case, other, known))
             })
         })
+    };
+    if failing_tests(report).next().is_none() {
+        Elsewhere::Open
+    } else if each(&|case, other, _| has_edit(other, &case.name, false)) {
+        Elsewhere::Mended
+    } else if each(&|case, other, known| {
+        let is_nearer = case.only_around && !known.only_around;
+        is_nearer && !other.suspects.is_empty() || has_edit(other, &case.name, true)
+    }) {
+        Elsewhere::Explained
+    } else {
+        Elsewhere::Open
+    }
 }
 
 /// Failing tests; the cases of contracts are a method's own.

@@ -326,11 +326,10 @@ impl Lexer<'_> {
                 if !self.spec {
                     operators = &operators[1..];
                 }
-                let found = operators
-                    .iter()
-                    .copied()
-                    .flatten()
-                    .find(|op| op.as_bytes().first() == next.as_ref() && rest.starts_with(**op));
+                let found =
+                    operators.iter().copied().flatten().find(|op| {
+                        op.as_bytes().first() == next.as_ref() && rest.starts_with(**op)
+                    });
                 match found {
                     Some(op) => self.push(TokenKind::Op, self.at + op.len()),
                     None => self.push(TokenKind::Unknown, self.at + first.len_utf8()),

@@ -2,6 +2,8 @@
 
 use super::EditKind;
 use super::generator::Generator;
+use super::scope;
+use java::types::{Primitive, Type};
 use syntax::ast::{BinaryOp, Expr, ExprKind, Literal, Span, Stmt};
 
 impl Generator<'_> {
@@ -42,11 +44,31 @@ impl Generator<'_> {
         }
     }
 
+    /// A comparison's opposite is another operator, which is tried anyway; but not where a number can
+    /// be none.
     pub(super) fn negate(&mut self, cond: &Expr) {
-        if !matches!(cond.kind, ExprKind::Literal(Literal::Boolean(_))) {
+        let has_opposite = match &cond.kind {
+            ExprKind::Literal(Literal::Boolean(_)) => true,
+            ExprKind::Binary { op, left, right } => {
+                super::expressions::is_comparison(*op)
+                    && ![left, right]
+                        .into_iter()
+                        .any(|operand| self.may_be_nan(operand))
+            }
+            _ => false,
+        };
+        if !has_opposite {
             let negated = negation(cond, self.slice(cond.span));
             self.replace(EditKind::Negation, 1, cond.span, negated);
         }
+    }
+
+    fn may_be_nan(&self, operand: &Expr) -> bool {
+        let ty = self.type_of(operand);
+        ty.is_none_or(|ty| {
+            let ty = scope::unboxed(self.program, &ty);
+            matches!(ty, Type::Primitive(Primitive::Float | Primitive::Double))
+        })
     }
 
     pub(super) fn as_condition(&mut self, cond: &Expr) {

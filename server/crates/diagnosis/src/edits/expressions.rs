@@ -276,11 +276,7 @@ impl Generator<'_> {
             self.slice(left.span).to_owned(),
             self.slice(right.span).to_owned(),
         );
-        let is_comparison = matches!(
-            op,
-            BinaryOp::Lt | BinaryOp::Le | BinaryOp::Gt | BinaryOp::Ge | BinaryOp::Eq | BinaryOp::Ne
-        );
-        if is_comparison {
+        if is_comparison(op) {
             self.off_by_one(left, false);
             self.off_by_one(right, false);
             if let ExprKind::Literal(Literal::Int(constant)) = right.kind {
@@ -556,4 +552,11 @@ fn related(op: BinaryOp) -> Vec<BinaryOp> {
         And | Or => &[And, Or],
     };
     group.iter().copied().filter(|other| *other != op).collect()
+}
+
+pub(super) fn is_comparison(op: BinaryOp) -> bool {
+    matches!(
+        op,
+        BinaryOp::Lt | BinaryOp::Le | BinaryOp::Gt | BinaryOp::Ge | BinaryOp::Eq | BinaryOp::Ne
+    )
 }

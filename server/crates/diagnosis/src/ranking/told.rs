@@ -28,7 +28,7 @@ pub(super) fn suspect(
     let place = entry.place;
     let all = entry.fixes.iter().chain(&entry.partly);
     let mut own = all.flat_map(|fix| &fix.halves);
-    let own = own.find(|half| super::place_of(half) == place);
+    let own = own.find(|half| half.place() == place);
     if let Some(span) = own.and_then(|half| half.edit.shown) {
         anchor.span = Some(span);
     }

@@ -74,11 +74,7 @@ impl Search<'_> {
             } else {
                 self.other_cases(root)?
             };
-            members.push(Edited {
-                root,
-                text,
-                others,
-            });
+            members.push(Edited { root, text, others });
         }
         Ok(members)
     }

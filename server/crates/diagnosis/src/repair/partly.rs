@@ -5,8 +5,8 @@
 //! passing; a pair only if it survives as a whole, run with both edits made.
 
 use super::{
-    BATCH, LEAST_MORE, Limits, Ran, Repairs, Search, Survivor, Tasks, both, keep_last_places,
-    single,
+    BATCH, Half, LEAST_MORE, Limits, Place, Ran, Repairs, Search, Survivor, Tasks, both,
+    keep_last_places, single,
 };
 use budget::Stop;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -21,6 +21,9 @@ const OF_ONE_PLACE: usize = 3;
 const PAIRS_TRIED: usize = 600;
 const PAIRS: usize = 4;
 
+/// Two candidates each, by index.
+pub(super) type PairsOfIndices = Vec<(usize, usize)>;
+
 /// The index of a candidate and what it mends.
 type Partial = (usize, Survivor);
 
@@ -32,10 +35,7 @@ impl Search<'_> {
         refuted: &FxHashMap<usize, usize>,
         repairs: &mut Repairs,
     ) -> Result<(), Stop> {
-        let failing = tasks.order[..tasks.failing].iter().copied();
-        let failing: Vec<usize> = failing
-            .filter(|index| !self.cases[*index].may_be_long)
-            .collect();
+        let failing = tasks.failing_that_end(self);
         if failing.len() < 2 {
             return Ok(());
         }
@@ -163,22 +163,31 @@ impl Search<'_> {
         waiting.sort_by_key(|(one, other)| (both(one.1.size(), other.1.size()), one.0, other.0));
         let left = PAIRS_TRIED.saturating_sub(pairs.tried.len());
         waiting.truncate(left);
-        pairs
-            .tried
-            .extend(waiting.iter().map(|(one, other)| (one.0, other.0)));
+        let waiting = waiting.iter().map(|(one, other)| (one.0, other.0));
+        let waiting: PairsOfIndices = waiting.collect();
+        pairs.tried.extend(&waiting);
+        self.run_pairs(tasks, &waiting, failing, &mut pairs.found)
+    }
+
+    /// Runs pairs of candidates in this order, until some survive.
+    pub(super) fn run_pairs(
+        &self,
+        tasks: &Tasks<'_>,
+        waiting: &PairsOfIndices,
+        failing: &[usize],
+        survivors: &mut Vec<Survivor>,
+    ) -> Result<(), Stop> {
         let mut steps_left = STEPS;
         for batch in waiting.chunks(BATCH) {
-            let work = |(one, other): &(&Partial, &Partial), steps: &mut u64| {
-                self.pair(tasks, [one.0, other.0], failing, steps)
+            let work = |(one, other): &(usize, usize), steps: &mut u64| {
+                self.pair(tasks, [*one, *other], failing, steps)
             };
             let (results, stop) = self.in_parallel(batch, &mut steps_left, &work);
-            pairs
-                .found
-                .extend(results.into_iter().filter_map(|(_, found)| found));
-            pairs.found.truncate(PAIRS);
+            survivors.extend(results.into_iter().filter_map(|(_, found)| found));
+            survivors.truncate(PAIRS);
             match stop {
                 Some(Stop::Cancelled) => return Err(Stop::Cancelled),
-                None if pairs.found.is_empty() => {}
+                None if survivors.is_empty() && steps_left > 0 => {}
                 _ => break,
             }
         }
@@ -232,9 +241,8 @@ struct Pairs {
     found: Vec<Survivor>,
 }
 
-fn place_of(partial: &Partial) -> Option<(java::types::MethodId, java::ir::NodeId, bool)> {
-    let half = single(&partial.1)?;
-    Some((half.root, half.edit.unit, half.edit.is_insertion()))
+fn place_of(partial: &Partial) -> Option<Place> {
+    single(&partial.1).map(Half::place)
 }
 
 /// The first of those that mend the same cases at the same place.

@@ -218,8 +218,8 @@ fn passing_cases_refute_an_edit() {
         "@Test void t() { assertEquals(2, A.f(1, 2)); } @Test void u() { assertEquals(2, A.f(2, 2)); } @Test void v() { assertEquals(3, A.f(3, 1)); }",
         expect![[r#"
             1 `a < b`
-                replace `a < b` by `!(a < b)` (3 of 3)
                 replace `a < b` by `a > b` (3 of 3)
+                replace `a < b` by `a >= b` (3 of 3)
         "#]],
     );
 }

@@ -210,3 +210,51 @@ fn values_that_mend_some_cases() {
     assert_eq!(needed, [("ATest.above", "7"), ("ATest.more", "3")]);
     assert_eq!(report.suspects[1].source, "int q = n * 3");
 }
+
+/// Neither edit alone makes a case pass: the places explain the failing cases only together.
+#[test]
+fn in_the_way_of_the_same_tests() {
+    check(
+        "int low, high;\n\
+         void f(int[] a) {\n low = a[0];\n high = a[0];\n for (int x : a) {\n\
+         if (x > low) low = x;\n if (x < high) high = x;\n }\n }",
+        "void check(int low, int high, int... a) { A made = new A(); made.f(a);\n\
+         assertEquals(low, made.low); assertEquals(high, made.high); }\n\
+         @Test void one() { check(5, 5, 5); } @Test void two() { check(4, 9, 4, 9); }\n\
+         @Test void three() { check(1, 3, 3, 1, 2); }",
+        expect![[r#"
+            1 `x > low` with Some("x < high")
+                apply both: replace `x > low` by `x < low`, and replace `x < high` by `x > high` (2 of 2 failing, 3 of 3)
+                apply both: replace `x > low` by `x < low`, and replace `x < high` by `x >= high` (2 of 2 failing, 3 of 3)
+            2 `x < high` with Some("x > low")
+                apply both: replace `x > low` by `x < low`, and replace `x < high` by `x > high` (2 of 2 failing, 3 of 3)
+                apply both: replace `x > low` by `x < low`, and replace `x < high` by `x >= high` (2 of 2 failing, 3 of 3)
+            together: 2
+        "#]],
+    );
+    check(
+        "static int[] f(int a, int b) { int[] r = new int[2];\n r[0] = a - b;\n r[1] = a + b;\n return r; }",
+        "@Test void t() { assertArrayEquals(new int[] {7, 3}, A.f(5, 2)); }\n\
+         @Test void u() { assertArrayEquals(new int[] {9, 7}, A.f(8, 1)); }",
+        expect![[r#"
+            1 `r[0] = a - b` with Some("r[1] = a + b")
+                apply both: replace `0` by `1`, and replace `1` by `0` (2 of 2 failing, 2 of 2)
+                apply both: replace `a - b` by `a + b`, and replace `a + b` by `a - b` (2 of 2 failing, 2 of 2)
+            2 `r[1] = a + b` with Some("r[0] = a - b")
+                apply both: replace `0` by `1`, and replace `1` by `0` (2 of 2 failing, 2 of 2)
+                apply both: replace `a - b` by `a + b`, and replace `a + b` by `a - b` (2 of 2 failing, 2 of 2)
+            together: 2
+        "#]],
+    );
+    check(
+        "static int f(int w, int h, int d) {\n int area = w + h;\n int volume = area - d;\n return volume; }",
+        "@Test void t() { assertEquals(24, A.f(2, 3, 4)); }\n\
+         @Test void u() { assertEquals(70, A.f(7, 5, 2)); } @Test void v() { assertEquals(11, A.f(1, 11, 1)); }",
+        expect![[r#"
+            1 `int area = w + h`
+            2 `int volume = area - d`
+            3 `return volume;` for 1 of 2
+                replace `volume` by `volume * w` (1 of 2 failing, 2 of 3)
+        "#]],
+    );
+}

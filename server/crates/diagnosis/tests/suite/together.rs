@@ -3,7 +3,7 @@
 use crate::common::{analyse_project, project};
 use diagnosis::options::Options;
 use diagnosis::report::MethodReport;
-use diagnosis::together::{Strength, in_order, is_explained_elsewhere};
+use diagnosis::together::{Elsewhere, Strength, elsewhere, in_order};
 
 const SOURCE: &str = "class A { int v; A(int v) { this.v = v; } int f(int x) { return v - x; } \
                       int g(int x) { return x * v * 7919 % 104729; } }";
@@ -50,18 +50,18 @@ fn what_prepares_a_test_is_not_suspected_first() {
     let all: Vec<&MethodReport> = reports.iter().collect();
     assert!(reports[0].cases[0].only_around && !reports[1].cases[0].only_around);
     assert!(!reports[1].suspects.is_empty());
-    assert!(is_explained_elsewhere(&reports[0], &all));
-    assert!(!is_explained_elsewhere(&reports[1], &all));
+    assert_ne!(elsewhere(&reports[0], &all), Elsewhere::Open);
+    assert_eq!(elsewhere(&reports[1], &all), Elsewhere::Open);
     // Alone, it is what there is.
-    assert!(!is_explained_elsewhere(&reports[0], &all[..1]));
+    assert_eq!(elsewhere(&reports[0], &all[..1]), Elsewhere::Open);
 }
 
 #[test]
 fn what_an_edit_mends_is_not_doubted_elsewhere() {
     let reports = reports(TEST);
     let all: Vec<&MethodReport> = reports.iter().collect();
-    assert!(is_explained_elsewhere(&reports[0], &all));
+    assert_ne!(elsewhere(&reports[0], &all), Elsewhere::Open);
     // Its own edit is no one else's, and without a failing test there is nothing to explain.
-    assert!(!is_explained_elsewhere(&reports[1], &all[1..2]));
-    assert!(!is_explained_elsewhere(&reports[2], &all));
+    assert_eq!(elsewhere(&reports[1], &all[1..2]), Elsewhere::Open);
+    assert_eq!(elsewhere(&reports[2], &all), Elsewhere::Open);
 }
