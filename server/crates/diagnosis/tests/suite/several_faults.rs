@@ -211,7 +211,7 @@ fn values_that_mend_some_cases() {
     assert_eq!(report.suspects[1].source, "int q = n * 3");
 }
 
-/// Neither edit alone makes a case pass: the places explain the failing cases only together.
+/// Neither edit alone makes a case pass.
 #[test]
 fn in_the_way_of_the_same_tests() {
     check(
@@ -251,10 +251,11 @@ fn in_the_way_of_the_same_tests() {
         "@Test void t() { assertEquals(24, A.f(2, 3, 4)); }\n\
          @Test void u() { assertEquals(70, A.f(7, 5, 2)); } @Test void v() { assertEquals(11, A.f(1, 11, 1)); }",
         expect![[r#"
-            1 `int area = w + h`
-            2 `int volume = area - d`
-            3 `return volume;` for 1 of 2
-                replace `volume` by `volume * w` (1 of 2 failing, 2 of 3)
+            1 `int area = w + h` with Some("int volume = area - d")
+                apply both: replace `w + h` by `w * h`, and replace `area - d` by `area * d` (2 of 2 failing, 3 of 3)
+            2 `int volume = area - d` with Some("int area = w + h")
+                apply both: replace `w + h` by `w * h`, and replace `area - d` by `area * d` (2 of 2 failing, 3 of 3)
+            together: 2
         "#]],
     );
 }
