@@ -2,8 +2,9 @@
 
 use super::{Entry, Evidence, Proof, titles, undecided};
 use crate::project::Project;
-use crate::repair::Survivor;
+use crate::repair::{Half, Survivor};
 use crate::report::{Anchor, Confirmation, Fix, Suspect, SuspectKind, TextEdit};
+use symbolic::words::ordinal;
 
 /// Fixes listed for one suspect.
 const LISTED_FIXES: usize = 5;
@@ -34,13 +35,11 @@ pub(super) fn suspect(
     }
     entry.fixes.sort_by_key(Survivor::size);
     entry.partly.sort_by_key(|part| (part.left, part.size()));
-    let fixes: Vec<Fix> = entry
-        .fixes
-        .iter()
-        .chain(&entry.partly)
-        .take(LISTED_FIXES)
-        .map(|survivor| fix(evidence, survivor))
-        .collect();
+    let survivors: Vec<&Survivor> = entry.fixes.iter().chain(&entry.partly).collect();
+    let survivors = &survivors[..survivors.len().min(LISTED_FIXES)];
+    let fixes = survivors.iter().map(|survivor| fix(evidence, survivor));
+    let mut fixes: Vec<Fix> = fixes.collect();
+    tell_apart(project, &mut fixes, survivors);
     let own = |site: &interp::machine::SiteId| entry.sites.contains(site);
     let values = match (entry.explanation, &entry.part_values) {
         (Some(explanation), None) => &explanation.needed[..],
@@ -119,6 +118,42 @@ fn fix(evidence: &Evidence<'_>, survivor: &Survivor) -> Fix {
         mended: mended.map(|known| known.case.name.clone()).collect(),
         left: survivor.left,
     }
+}
+
+/// Where the same is done at several places of a statement: which of them.
+fn tell_apart(project: &Project, fixes: &mut [Fix], survivors: &[&Survivor]) {
+    let titles: Vec<String> = fixes.iter().map(|fix| fix.title.clone()).collect();
+    for (fix, survivor) in fixes.iter_mut().zip(survivors) {
+        let is_alone = titles.iter().filter(|title| **title == fix.title).count() == 1;
+        if let ([half], false) = (survivor.halves.as_slice(), is_alone)
+            && let Some(number) = occurrence(project, half)
+        {
+            let before = half.edit.before.trim();
+            fix.title = format!("{} (the {} `{before}`)", fix.title, ordinal(number));
+        }
+    }
+}
+
+/// The how many-th of its kind in its statement the text is that an edit replaces.
+fn occurrence(project: &Project, half: &Half) -> Option<u32> {
+    let before = half.edit.before.trim();
+    let (span, _) = half.edit.changes.first()?;
+    let unit = project.anchor(half.root, half.edit.unit);
+    let (file, unit) = project.locate(&unit)?;
+    let edited = Anchor {
+        span: Some(*span),
+        ..project.anchor(half.root, half.edit.unit)
+    };
+    let (_, edited) = project.locate(&edited)?;
+    let text = project.text(&file)?.get(unit.clone())?;
+    let count = text.match_indices(before).filter(|(at, _)| {
+        let is_word = |c: char| c.is_alphanumeric() || c == '_' || c == '$';
+        let (head, rest) = (&text[..*at], &text[at + before.len()..]);
+        unit.start + at <= edited.start
+            && !(before.starts_with(is_word) && head.ends_with(is_word))
+            && !(before.ends_with(is_word) && rest.starts_with(is_word))
+    });
+    u32::try_from(count.count()).ok().filter(|number| *number > 0)
 }
 
 fn text_edits(project: &Project, survivor: &Survivor) -> Vec<TextEdit> {

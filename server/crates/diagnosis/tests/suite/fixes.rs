@@ -430,9 +430,23 @@ fn an_empty_list_where_one_of_an_element_is_meant() {
         expect![[r#"
             1 `i * i <= n`
                 replace `i * i` by `i` (3 of 3)
-                replace `i` by `(i - n)` (3 of 3)
+                replace `i` by `(i - n)` (the 1st `i`) (3 of 3)
             2 `return new ArrayList<Integer>();`
                 replace `new ArrayList<Integer>()` by `new ArrayList<Integer>(List.of(n))` (3 of 3)
+        "#]],
+    );
+}
+
+/// The same edit at two places of a statement: the titles say which.
+#[test]
+fn equal_titles_are_told_apart() {
+    check(
+        "static int f(int a, int b) {\n int ab = 1;\n return ab * a * a; }",
+        "@Test void t() { assertEquals(10, A.f(2, 5)); } @Test void u() { assertEquals(28, A.f(7, 4)); }",
+        expect![[r#"
+            1 `ab * a * a`
+                replace `a` by `b` (the 1st `a`) (2 of 2)
+                replace `a` by `b` (the 2nd `a`) (2 of 2)
         "#]],
     );
 }
