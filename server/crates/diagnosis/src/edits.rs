@@ -20,6 +20,7 @@ mod generator;
 mod idioms;
 mod insertions;
 mod loop_changes;
+mod paths;
 mod scope;
 mod statements;
 

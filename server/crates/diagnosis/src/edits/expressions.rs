@@ -139,12 +139,15 @@ impl Generator<'_> {
                 self.other_enum_constants(expr, name, expr.span);
                 self.off_by_one(expr, is_delimited);
                 self.more(expr, is_delimited);
+                self.instead_of_value(expr, is_delimited);
             }
             ExprKind::Field { target, name } => {
                 self.value(target, false);
                 self.other_fields(target, name);
                 self.other_enum_constants(expr, &name.text, name.span);
                 self.off_by_one(expr, is_delimited);
+                self.other_links(expr, target, &name.text);
+                self.instead_of_value(expr, is_delimited);
             }
             ExprKind::Index { array, index } => {
                 self.value(array, false);
@@ -404,6 +407,7 @@ impl Generator<'_> {
                 self.other_texts(expr, literal);
                 ty = self.type_of(expr);
             }
+            Literal::Null if is_delimited => self.instead_of_null(expr),
             _ => {}
         }
         for constant in constants {

@@ -2,6 +2,7 @@
 
 use super::constants::Constants;
 use super::loop_changes::changed_by;
+use super::paths::{Path, paths_of};
 use super::scope::{self, Types, Variable};
 use super::{Edit, EditKind};
 use crate::units::unit_of;
@@ -75,6 +76,7 @@ pub fn edits_of(program: &Program, method: MethodId, text: &str, needs: &Needs) 
             .filter(|needed| needed.root == root)
             .collect(),
         statements: simple_statements(&declared.source, text),
+        paths: paths_of(&declared.source, text),
         constants: Constants::of(&program.class(declared.class).decl),
         edits: Vec::new(),
         seen: FxHashSet::default(),
@@ -106,6 +108,8 @@ pub(super) struct Generator<'a> {
     needed: Vec<&'a NeededHere>,
     /// Texts of the member's simple statements.
     pub(super) statements: Vec<Arc<str>>,
+    /// Properties and elements that the member names.
+    pub(super) paths: Vec<Path>,
     /// Texts and characters that the class names.
     pub(super) constants: Constants,
     edits: Vec<Edit>,

@@ -153,7 +153,9 @@ fn occurrence(project: &Project, half: &Half) -> Option<u32> {
             && !(before.starts_with(is_word) && head.ends_with(is_word))
             && !(before.ends_with(is_word) && rest.starts_with(is_word))
     });
-    u32::try_from(count.count()).ok().filter(|number| *number > 0)
+    u32::try_from(count.count())
+        .ok()
+        .filter(|number| *number > 0)
 }
 
 fn text_edits(project: &Project, survivor: &Survivor) -> Vec<TextEdit> {

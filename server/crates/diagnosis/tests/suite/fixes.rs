@@ -450,3 +450,45 @@ fn equal_titles_are_told_apart() {
         "#]],
     );
 }
+
+const LINKED: &str = "static class Node { int value; Node next; Node(int value, Node next) { this.value = value; this.next = next; } }\n";
+const LINKED_TESTS: &str = "Node of(int... all) { Node first = null; for (int i = all.length - 1; i >= 0; i--) first = new Node(all[i], first); return first; }\n\
+     String show(Node n) { String s = \"\"; for (; n != null; n = n.next) s += n.value; return s; }\n";
+
+fn check_linked(members: &str, tests: &str, expected: Expect) {
+    let tests = format!("{LINKED_TESTS}{tests}").replace("Node", "A.Node");
+    check(&format!("{LINKED}{members}"), &tests, expected);
+}
+
+/// Links of objects that are confused, lost or followed too far.
+#[test]
+fn links_of_objects() {
+    check_linked(
+        "static Node f(Node head, int v) {\n if (head == null || head.value > v) return new Node(v, head);\n Node at = head;\n\
+         while (at.next != null && at.next.value < v) at = at.next;\n at.next = new Node(v, null);\n return head; }",
+        "@Test void t() { assertEquals(\"123\", show(A.f(of(1, 3), 2))); } @Test void u() { assertEquals(\"12\", show(A.f(of(1), 2))); }\n\
+         @Test void v() { assertEquals(\"12345\", show(A.f(of(1, 2, 4, 5), 3))); }",
+        expect![[r#"
+            1 `at.next = new Node(v, null);`
+                replace `null` by `at.next` (3 of 3)
+        "#]],
+    );
+    check_linked(
+        "static Node f(Node head) {\n Node previous = head;\n Node current = head;\n while (current != null) {\n\
+         Node next = current.next;\n current.next = previous;\n previous = current;\n current = next;\n }\n return previous; }",
+        "@Test void t() { assertEquals(\"321\", show(A.f(of(1, 2, 3)))); } @Test void u() { assertEquals(\"21\", show(A.f(of(1, 2)))); }",
+        expect![[r#"
+            1 `Node previous = head`
+                replace `head` by `null` (2 of 2)
+        "#]],
+    );
+    check_linked(
+        "static Node f(Node head, int v) {\n Node at = head;\n while (at.next != null) {\n if (at.next.value == v) at.next = at.next;\n else at = at.next;\n }\n return head; }",
+        "@Test void t() { assertEquals(\"13\", show(A.f(of(1, 2, 3), 2))); } @Test void u() { assertEquals(\"1\", show(A.f(of(1, 2, 2), 2))); }",
+        expect![[r#"
+            1 `at.next = at.next;`
+                replace `at` by `at.next` (2 of 2)
+                replace `at.next` by `at.next.next` (2 of 2)
+        "#]],
+    );
+}
