@@ -219,6 +219,15 @@ impl Human<'_> {
         Some(self.renderer.render(&[group]))
     }
 
+    fn explanation(&self, report: &MethodReport) -> String {
+        let elsewhere = together::elsewhere(report, &self.reports);
+        let mut suspects = report.suspects.iter();
+        match elsewhere != Elsewhere::Open && !suspects.any(|suspect| suspect.is_shown(elsewhere)) {
+            true => "explained in another method".to_owned(),
+            false => explanation(report),
+        }
+    }
+
     /// The line of a method that doesn't simply pass.
     fn line(&self, checked: &Checked) -> Option<String> {
         let report = &checked.report;
@@ -231,7 +240,7 @@ impl Human<'_> {
                 "{name}: {} of {} failing, {} {time}{}",
                 tests.failed,
                 count(tests.found as usize, noun),
-                explanation(report),
+                self.explanation(report),
                 match not_run(report) {
                     Some(whys) => format!("; {} not run ({whys})", tests.skipped),
                     None => String::new(),

@@ -4,6 +4,8 @@ use crate::common::{analyse_project, project};
 use diagnosis::options::Options;
 use diagnosis::report::MethodReport;
 use diagnosis::together::{Elsewhere, Strength, elsewhere, in_order};
+use expect_test::expect;
+use std::fmt::Write as _;
 
 const SOURCE: &str = "class A { int v; A(int v) { this.v = v; } int f(int x) { return v - x; } \
                       int g(int x) { return x * v * 7919 % 104729; } }";
@@ -60,8 +62,54 @@ fn what_prepares_a_test_is_not_suspected_first() {
 fn what_an_edit_mends_is_not_doubted_elsewhere() {
     let reports = reports(TEST);
     let all: Vec<&MethodReport> = reports.iter().collect();
-    assert_ne!(elsewhere(&reports[0], &all), Elsewhere::Open);
+    assert_eq!(elsewhere(&reports[0], &all), Elsewhere::Mended);
     // Its own edit is no one else's, and without a failing test there is nothing to explain.
     assert_eq!(elsewhere(&reports[1], &all[1..2]), Elsewhere::Open);
     assert_eq!(elsewhere(&reports[2], &all), Elsewhere::Open);
+}
+
+/// What mends only a part isn't shown beside an edit of another method that mends all, and a value
+/// is no warning.
+#[test]
+fn an_edit_of_another_method_outdoes_values() {
+    let source = "class A { int v;\n void put(int n) { v += n; }\n int get() { return v; }\n\
+        void move(A to, int n) {\n v = v + n;\n to.v = to.v - n;\n } }";
+    let test = "import static org.junit.jupiter.api.Assertions.*;\n\
+        import org.junit.jupiter.api.*;\nclass ATest {\n\
+        @Test void t() { A a = new A(), b = new A(); a.put(10); a.move(b, 4); assertEquals(6, a.get()); assertEquals(4, b.get()); }\n\
+        @Test void u() { A a = new A(), b = new A(); a.put(100); b.put(1); a.move(b, 50); assertEquals(50, a.get()); assertEquals(51, b.get()); } }\n";
+    let files = [("A.java", source), ("ATest.java", test)];
+    let of = |method| analyse_project(project(&files), method, &Options::default()).report;
+    let reports = [of("A.put"), of("A.get"), of("A.move")];
+    let all: Vec<&MethodReport> = reports.iter().collect();
+    let mut told = String::new();
+    for report in &all {
+        let elsewhere = elsewhere(report, &all);
+        let _ = writeln!(told, "{}: {elsewhere:?}", report.method);
+        for suspect in report
+            .suspects
+            .iter()
+            .filter(|suspect| suspect.is_shown(elsewhere))
+        {
+            let level = if suspect.is_warning(elsewhere) {
+                "warning"
+            } else {
+                "note"
+            };
+            let _ = writeln!(
+                told,
+                "  {level} `{}` {:?}",
+                suspect.source,
+                suspect.strength()
+            );
+        }
+    }
+    expect![[r#"
+        A.put(int): Mended
+        A.get(): Mended
+          note `v` Value
+        A.move(A,int): Open
+          warning `v = v + n` Edit
+          note `to.v = to.v - n` Edit
+    "#]].assert_eq(&told);
 }
