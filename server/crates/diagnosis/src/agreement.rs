@@ -1,113 +1,164 @@
-//! Whether tests, contracts and methods agree: a test that needs what the contract excludes, and
-//! called methods that break their own contract in a failing run.
+//! Whether tests, contracts and methods agree: a test that needs or does what the contract excludes,
+//! and called methods that break their own contract in a failing run.
 //!
 //! What must hold: a contradiction is told only where the one value that the test accepts was held
-//! against the contract in a run; a broken contract only where the call was made again alone and the
-//! clause was false. Calls are looked at whose arguments can be written down (primitives, texts,
-//! arrays of them) and that need no receiver.
+//! against the contract in a run, or a passing test makes a call whose clause is false; a broken
+//! contract only where the call's clause was false. A call is judged where it happens: the test runs up to
+//! it, and from there the call runs under its contract.
 
-use crate::cases::{Case, CaseSource, Verdict};
+use crate::cases::{Case, CaseContext, CaseSource, FailureFacts, Verdict};
 use crate::confirm::{FailingCase, Subject, passing_values};
 use crate::project::Project;
-use crate::report::{CaseKind, Failure, Note, NoteKind};
+use crate::report::{Failure, Note, NoteKind};
 use crate::sites::SiteShape;
 use budget::{Budget, Stop};
-use interp::heap::{Data, Heap, Reference};
-use interp::machine::{CallAction, CodePlace, Concrete, Machine, SiteId, Slot};
+use interp::Interpreter;
+use interp::heap::{Heap, Reference};
+use interp::machine::{CallAction, CodePlace, Machine, SiteId, Slot};
 use interp::outcome::Halt;
-use java::types::{MethodId, Primitive, Type};
+use java::ops;
+use java::types::{MethodId, Primitive};
 use rustc_hash::FxHashSet;
-use symbolic::SymbolicMachine;
 use testgen::contract_run::Specification;
-use testgen::input::Input;
+use testgen::show;
 
-/// Calls looked at in one run, and elements of an array argument.
-const MOST_CALLS: usize = 50;
-const MOST_ELEMENTS: usize = 200;
+/// Calls judged in one run.
+const MOST_CALLS: usize = 20;
 
-/// A call that can be made again.
-struct Call {
-    method: MethodId,
-    args: Vec<Input>,
+/// Runs up to a call.
+struct UpTo<'a> {
+    watched: &'a FxHashSet<MethodId>,
+    /// Calls of these methods that are made before it.
+    before: usize,
+    made: usize,
+    /// The call, with its arguments (the receiver first).
+    reached: Option<(MethodId, Vec<Slot<()>>)>,
 }
 
-/// Notes the calls of some methods.
-struct Calls<'a> {
-    project: &'a Project,
-    watched: FxHashSet<MethodId>,
-    /// `None`: a call that can't be made again.
-    calls: Vec<Option<Call>>,
-}
-
-impl Machine for Calls<'_> {
+impl Machine for UpTo<'_> {
     type Shadow = ();
     const HAS_SHADOWS: bool = false;
 
     fn call(
         &mut self,
-        heap: &Heap<()>,
+        _heap: &Heap<()>,
         _at: CodePlace,
         method: MethodId,
         args: &mut [Slot<()>],
     ) -> Result<CallAction<()>, Halt> {
-        if self.watched.contains(&method) && self.calls.len() < MOST_CALLS {
-            let params = &self.project.program.method(method).params;
-            let inputs = params.iter().zip(args.iter());
-            let inputs = inputs.map(|(ty, slot)| input(heap, ty, slot.bits));
-            let args = inputs.collect::<Option<Vec<Input>>>();
-            self.calls.push(args.map(|args| Call { method, args }));
+        if self.reached.is_none() && self.watched.contains(&method) {
+            if self.made == self.before {
+                self.reached = Some((method, args.to_vec()));
+                return Err(Halt::Pruned);
+            }
+            self.made += 1;
         }
         Ok(CallAction::Enter)
     }
 }
 
-fn input(heap: &Heap<()>, ty: &Type, bits: u64) -> Option<Input> {
-    if let Some(primitive) = ty.as_primitive() {
-        return Some(Input::Primitive(primitive, bits));
-    }
-    let object = Reference::from_bits(bits);
-    if object.is_null() {
-        return Some(Input::Null);
-    }
-    let numbers = |primitive: Primitive| {
-        let length = heap
-            .array_length(object)
-            .filter(|length| *length <= MOST_ELEMENTS)?;
-        let elements = (0..length).map(|index| {
-            let slot = heap.element(object, index)?;
-            Some(Input::Primitive(primitive, slot.bits))
-        });
-        let elements = elements.collect::<Option<Vec<Input>>>()?;
-        Some(Input::Array(Type::Primitive(primitive), elements))
+/// A call in a run that has come to it.
+struct Call<'a> {
+    interpreter: Interpreter<UpTo<'a>>,
+    method: MethodId,
+    receiver: Option<Reference>,
+    args: Vec<Slot<()>>,
+    /// `add(3)` or `add(3) on Counter{n=0}`, as things are before it.
+    text: String,
+}
+
+/// The call of one of these methods that a case makes after so many others; `None` if it makes no more.
+fn call_of<'a>(
+    budget: &Budget,
+    subject: &Subject<'_>,
+    case: &Case,
+    watched: &'a FxHashSet<MethodId>,
+    before: usize,
+) -> Option<Call<'a>> {
+    let machine = UpTo {
+        watched,
+        before,
+        made: 0,
+        reached: None,
     };
-    match &heap.get(object).data {
-        Data::Str(text) => Some(Input::Str(text.text.clone())),
-        Data::Booleans(_) => numbers(Primitive::Boolean),
-        Data::Bytes(_) => numbers(Primitive::Byte),
-        Data::Shorts(_) => numbers(Primitive::Short),
-        Data::Chars(_) => numbers(Primitive::Char),
-        Data::Ints(_) => numbers(Primitive::Int),
-        Data::Longs(_) => numbers(Primitive::Long),
-        Data::Floats(_) => numbers(Primitive::Float),
-        Data::Doubles(_) => numbers(Primitive::Double),
-        Data::References(elements) if elements.len() <= MOST_ELEMENTS => {
-            let Type::Array(element) = ty else {
-                return None;
-            };
-            let parts = elements.iter();
-            let parts = parts.map(|part| input(heap, element, part.bits()));
-            Some(Input::Array(
-                (**element).clone(),
-                parts.collect::<Option<_>>()?,
-            ))
+    let mut interpreter = subject.context.interpreter(machine, budget, None);
+    let _ = subject.context.run(&mut interpreter, subject.method, case);
+    let (method, mut args) = interpreter.machine().reached.clone()?;
+    let declared = subject.project.program.method(method);
+    let receiver = (!declared.is_static && !args.is_empty())
+        .then(|| Reference::from_bits(args.remove(0).bits));
+    let references = declared.params.iter().zip(&args);
+    let references = references.filter(|(ty, _)| ty.is_reference());
+    let references: Vec<Reference> = references
+        .map(|(_, slot)| Reference::from_bits(slot.bits))
+        .chain(receiver)
+        .collect();
+    for reference in references {
+        interpreter.pin(reference);
+    }
+    let runtime = interpreter.runtime();
+    let shown = declared.params.iter().zip(&args);
+    let shown: Vec<String> = shown
+        .map(|(ty, slot)| show::value(runtime, slot.bits, ty))
+        .collect();
+    let mut text = format!("{}({})", declared.name, shown.join(", "));
+    if let Some(receiver) = receiver {
+        let object = show::reference(&runtime.program, &runtime.heap, receiver);
+        text = format!("{text} on {object}");
+    }
+    Some(Call {
+        interpreter,
+        method,
+        receiver,
+        args,
+        text,
+    })
+}
+
+/// A clause that a call makes false.
+struct Broken {
+    facts: FailureFacts,
+    note: Note,
+}
+
+impl Call<'_> {
+    /// Judges the call, which is taken to return `result` where that is given.
+    fn judge(
+        mut self,
+        context: &CaseContext,
+        specification: &Specification,
+        result: Option<Slot<()>>,
+        note: &dyn Fn(&str, &FailureFacts) -> (NoteKind, String),
+    ) -> Result<Option<Broken>, Stop> {
+        let verdict = context.call_under_contract(
+            &mut self.interpreter,
+            self.method,
+            specification,
+            (self.receiver, &self.args),
+            result,
+        );
+        match verdict {
+            Verdict::Cancelled => Err(Stop::Cancelled),
+            Verdict::Failed(facts) if facts.clause.is_some() => {
+                let anchor = context.failure_anchor(&self.interpreter, self.method, &facts);
+                let (kind, message) = note(&self.text, &facts);
+                let note = Note {
+                    kind,
+                    message,
+                    anchor,
+                };
+                Ok(Some(Broken { facts, note }))
+            }
+            _ => Ok(None),
         }
-        _ => None,
     }
 }
 
-/// A static method's specification, if there is something to hold a call against.
+/// A method's specification, if there is something to hold a call against. Objects that are being made
+/// aren't held against anything.
 fn specification(project: &Project, method: MethodId) -> Option<Specification> {
-    if !project.program.method(method).is_static {
+    let declared = project.program.method(method);
+    if &*declared.name == "<init>" || declared.is_abstract {
         return None;
     }
     let contract = project.program.lowered(method).contract.clone()?;
@@ -115,35 +166,12 @@ fn specification(project: &Project, method: MethodId) -> Option<Specification> {
     specification.is_checkable().then_some(specification)
 }
 
-fn contract_case(project: &Project, call: Call, specification: Specification) -> Case {
-    Case {
-        name: crate::cases::call_text(project, call.method, None, &call.args),
-        kind: CaseKind::Contract,
-        anchor: None,
-        source: CaseSource::Contract {
-            specification,
-            receiver: None,
-            args: call.args,
-        },
-        skip: None,
+/// What a call came to, and what its contract says against it.
+fn outcome(text: &str, facts: &FailureFacts) -> String {
+    match &facts.actual {
+        Some(value) => format!("{text} returned {value}"),
+        None => format!("{text}: {}", facts.message),
     }
-}
-
-/// The calls of some methods in a case; `None` for those that can't be made again.
-fn calls_of(
-    budget: &Budget,
-    subject: &Subject<'_>,
-    case: &Case,
-    watched: FxHashSet<MethodId>,
-) -> Vec<Option<Call>> {
-    let machine = Calls {
-        project: subject.project,
-        watched,
-        calls: Vec::new(),
-    };
-    let mut interpreter = subject.context.interpreter(machine, budget, None);
-    let _ = subject.context.run(&mut interpreter, subject.method, case);
-    std::mem::take(&mut interpreter.machine_mut().calls)
 }
 
 /// Called methods that break their contract in a failing case, each told once.
@@ -158,43 +186,71 @@ pub(crate) fn broken_contracts(
         project.reachable_code(subject.method).into_iter().collect();
     watched.remove(&subject.method);
     watched.retain(|method| !told.contains(method) && specification(project, *method).is_some());
-    if watched.is_empty() {
-        return Ok(Vec::new());
-    }
     let mut notes = Vec::new();
-    for call in calls_of(budget, subject, &failing.case, watched)
-        .into_iter()
-        .flatten()
-    {
-        let callee = call.method;
-        if told.contains(&callee) {
-            continue;
+    for number in 0..MOST_CALLS {
+        if watched.is_empty() || budget.check().is_err() {
+            break;
         }
-        let Some(specification) = specification(project, callee) else {
+        let Some(call) = call_of(budget, subject, &failing.case, &watched, number) else {
+            break;
+        };
+        let callee = call.method;
+        let Some(specification) =
+            specification(project, callee).filter(|_| !told.contains(&callee))
+        else {
             continue;
         };
-        let case = contract_case(project, call, specification);
-        let mut interpreter = subject.context.interpreter(Concrete, budget, None);
-        match subject.context.run(&mut interpreter, callee, &case) {
-            Verdict::Cancelled => return Err(Stop::Cancelled),
-            Verdict::Failed(facts) if facts.clause.is_some() => {
-                told.insert(callee);
-                let anchor = subject.context.failure_anchor(&interpreter, callee, &facts);
-                let name = &project.program.method(callee).name;
-                let got = match &facts.actual {
-                    Some(value) => format!("{} returned {value}", case.name),
-                    None => format!("{}: {}", case.name, facts.message),
-                };
-                notes.push(Note {
-                    kind: NoteKind::BrokenContract,
-                    message: format!("this fails for `{name}` as written: {got}"),
-                    anchor,
-                });
-            }
-            _ => {}
+        let name = &project.program.method(callee).name;
+        let note = |text: &str, facts: &FailureFacts| {
+            let got = outcome(text, facts);
+            let message = format!("this fails for `{name}` as written: {got}");
+            (NoteKind::BrokenContract, message)
+        };
+        if let Some(broken) = call.judge(subject.context, &specification, None, &note)? {
+            told.insert(callee);
+            notes.push(broken.note);
         }
     }
     Ok(notes)
+}
+
+/// A passing test in which the method does what its contract excludes.
+pub(crate) fn contradicted_by_passing(
+    budget: &Budget,
+    subject: &Subject<'_>,
+    passing: &Case,
+) -> Result<Option<Note>, Stop> {
+    let (project, method) = (subject.project, subject.method);
+    let (Some(specification), CaseSource::JUnit { .. }) =
+        (specification(project, method), &passing.source)
+    else {
+        return Ok(None);
+    };
+    let watched = [method].into_iter().collect();
+    for number in 0..MOST_CALLS {
+        if budget.check().is_err() {
+            break;
+        }
+        let Some(call) = call_of(budget, subject, passing, &watched, number) else {
+            break;
+        };
+        let note = |text: &str, facts: &FailureFacts| {
+            let (name, got) = (simple_name(&passing.name), outcome(text, facts));
+            let message = format!(
+                "test and contract contradict each other: '{name}' passes although {got}, which this excludes"
+            );
+            (NoteKind::Contradiction, message)
+        };
+        if let Some(broken) = call.judge(subject.context, &specification, None, &note)? {
+            // An exception is no result that a test has asked for.
+            return Ok(broken.facts.actual.is_some().then_some(broken.note));
+        }
+    }
+    Ok(None)
+}
+
+fn simple_name(name: &str) -> &str {
+    name.rsplit('.').next().unwrap_or(name)
 }
 
 /// A failing test that needs of the method what its contract excludes.
@@ -209,19 +265,15 @@ pub(crate) fn contradiction(
     else {
         return Ok(None);
     };
-    let is_primitive = project
-        .program
-        .method(method)
-        .return_type
-        .as_primitive()
-        .is_some();
-    let Some(specification) = specification(project, method).filter(|_| is_primitive) else {
+    let result = project.program.method(method).return_type.as_primitive();
+    let (Some(specification), Some(primitive)) = (specification(project, method), result) else {
         return Ok(None);
     };
     let watched = [method].into_iter().collect();
-    let mut calls = calls_of(budget, subject, &failing.case, watched);
     // With several calls it isn't clear which of them the test is about.
-    let (Some(Some(call)), true) = (calls.pop(), calls.is_empty()) else {
+    let is_last = || call_of(budget, subject, &failing.case, &watched, 1).is_none();
+    let Some(call) = call_of(budget, subject, &failing.case, &watched, 0).filter(|_| is_last())
+    else {
         return Ok(None);
     };
     let results: Vec<SiteId> = subject
@@ -231,45 +283,34 @@ pub(crate) fn contradiction(
         .filter(|site| site.method == method && site.shape == SiteShape::ReturnValue)
         .map(|site| site.id)
         .collect();
-    let Some((assignment, shown)) = passing_values(budget, subject, failing, &results)? else {
+    let Some((_, shown)) = passing_values(budget, subject, failing, &results)? else {
         return Ok(None);
     };
     // The test asks for exactly this value: no other one could please both.
     let [value] = shown.as_slice() else {
         return Ok(None);
     };
-    if value != expected {
+    let Some(bits) = bits_of(primitive, value).filter(|_| value == expected) else {
         return Ok(None);
-    }
-    let case = contract_case(project, call, specification);
-    let mut plan = subject.plan(results.into_iter().collect());
-    plan.stops_at_failure = false;
-    let mut machine = SymbolicMachine::new(plan);
-    machine.restart(assignment);
-    let run_budget = Budget {
-        steps: failing.steps,
-        ..budget.clone()
     };
-    let (interpreter, verdict) = subject.run(&run_budget, machine, &case);
-    match verdict {
-        Verdict::Cancelled => Err(Stop::Cancelled),
-        Verdict::Failed(facts) if facts.clause.is_some() => {
-            let anchor = subject.context.failure_anchor(&interpreter, method, &facts);
-            let name = failing
-                .case
-                .name
-                .rsplit('.')
-                .next()
-                .unwrap_or(&failing.case.name);
-            Ok(Some(Note {
-                kind: NoteKind::Contradiction,
-                message: format!(
-                    "test and contract contradict each other: '{name}' needs {} to be {value}, which this excludes",
-                    case.name
-                ),
-                anchor,
-            }))
-        }
-        _ => Ok(None),
-    }
+    let note = |text: &str, _: &FailureFacts| {
+        let name = simple_name(&failing.case.name);
+        let message = format!(
+            "test and contract contradict each other: '{name}' needs {text} to be {value}, which this excludes"
+        );
+        (NoteKind::Contradiction, message)
+    };
+    let result = Some(Slot::plain(bits));
+    let broken = call.judge(subject.context, &specification, result, &note)?;
+    Ok(broken.map(|broken| broken.note))
+}
+
+/// A value as it is shown.
+fn bits_of(primitive: Primitive, shown: &str) -> Option<u64> {
+    Some(match primitive {
+        Primitive::Boolean => ops::boolean_slot(shown.parse().ok()?),
+        Primitive::Byte | Primitive::Short | Primitive::Int => ops::int_slot(shown.parse().ok()?),
+        Primitive::Long => ops::long_slot(shown.parse().ok()?),
+        Primitive::Char | Primitive::Float | Primitive::Double => return None,
+    })
 }

@@ -255,7 +255,7 @@ impl<'a> Analysis<'a> {
                 ..effects(&budget, &watching, self.method, &table, &known)?
             };
         }
-        self.check_agreement(&subject, &traces.cases)?;
+        self.check_agreement(&subject, &traces.cases, &known)?;
         evidence.is_possible = !none_is_possible;
         evidence.excluded = std::mem::take(&mut found.excluded);
         self.add_to_report(&evidence, found, repairs);

@@ -107,6 +107,18 @@ pub fn call_under_contract<M: Machine>(
     receiver: Option<Reference>,
     args: &[Slot<M::Shadow>],
 ) -> Result<ContractOutcome<Slot<M::Shadow>>, Halt> {
+    call_with_result(interpreter, method, specification, receiver, args, None)
+}
+
+/// As [`call_under_contract`]; the call is taken to return `result`, whatever it returns.
+pub fn call_with_result<M: Machine>(
+    interpreter: &mut Interpreter<M>,
+    method: MethodId,
+    specification: &Specification,
+    receiver: Option<Reference>,
+    args: &[Slot<M::Shadow>],
+    result: Option<Slot<M::Shadow>>,
+) -> Result<ContractOutcome<Slot<M::Shadow>>, Halt> {
     let contract = &specification.contract;
     let mut active: Vec<&ContractCase> = Vec::new();
     if !clauses_hold(interpreter, &specification.invariants, receiver, &[], true)? {
@@ -148,7 +160,10 @@ pub fn call_under_contract<M: Machine>(
     interpreter.machine_mut().observe(true);
     let completed = interpreter.call(method, receiver, args);
     interpreter.machine_mut().observe(false);
-    let completion = completed?;
+    let completion = match (completed?, result) {
+        (Completion::Return(Some(_)), Some(result)) => Completion::Return(Some(result)),
+        (completion, _) => completion,
+    };
     let violated = |(kind, clause)| {
         ContractOutcome::Violated(Violation {
             kind,

@@ -9,12 +9,14 @@ use budget::{Budget, Stop};
 use interp::Interpreter;
 use interp::compile::{CodeCache, Instrumentation};
 use interp::heap::{Payload, Reference, TraceFrame};
-use interp::machine::{CodePlace, Machine};
+use interp::machine::{CodePlace, Machine, Slot};
 use interp::outcome::{Completion, Halt};
 use java::program::Program;
 use java::types::MethodId;
 use std::sync::Arc;
-use testgen::contract_run::{ContractOutcome, Specification, ViolationKind, call_under_contract};
+use testgen::contract_run::{
+    ContractOutcome, Specification, ViolationKind, call_under_contract, call_with_result,
+};
 use testgen::input::{BuildFailure, Made};
 use testgen::show;
 
@@ -132,6 +134,22 @@ impl CaseContext {
         };
         match ended {
             Ok(verdict) => verdict,
+            Err(halt) => self.halted(interpreter, halt),
+        }
+    }
+
+    /// Makes a call and holds it against its specification; it is taken to return `result`, where that
+    /// is given.
+    pub fn call_under_contract<M: Machine>(
+        &self,
+        interpreter: &mut Interpreter<M>,
+        method: MethodId,
+        specification: &Specification,
+        (receiver, args): (Option<Reference>, &[Slot<M::Shadow>]),
+        result: Option<Slot<M::Shadow>>,
+    ) -> Verdict {
+        match call_with_result(interpreter, method, specification, receiver, args, result) {
+            Ok(outcome) => verdict_of(interpreter, method, outcome),
             Err(halt) => self.halted(interpreter, halt),
         }
     }
@@ -255,7 +273,16 @@ fn run_contract<M: Machine>(
         }
     }
     let outcome = call_under_contract(interpreter, method, specification, object, &values)?;
-    Ok(match outcome {
+    Ok(verdict_of(interpreter, method, outcome))
+}
+
+/// What came of a call under its contract.
+fn verdict_of<M: Machine>(
+    interpreter: &mut Interpreter<M>,
+    method: MethodId,
+    outcome: ContractOutcome<Slot<M::Shadow>>,
+) -> Verdict {
+    match outcome {
         ContractOutcome::Holds(_) => Verdict::Passed,
         ContractOutcome::PreconditionFalse => {
             Verdict::Skipped("the precondition doesn't hold".to_owned())
@@ -312,7 +339,7 @@ fn run_contract<M: Machine>(
                 ..facts
             })
         }
-    })
+    }
 }
 
 /// What a thrown exception says.

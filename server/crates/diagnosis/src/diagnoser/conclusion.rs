@@ -6,21 +6,23 @@ use crate::cases;
 use crate::confirm::{FailingCase, SEARCH_LIMIT, Subject};
 use crate::parts::Parts;
 use crate::ranking::{self, Evidence};
-use crate::repair::Repairs;
+use crate::repair::{KnownCase, Repairs};
 use crate::report::{
     CaseOutcome, Confirmation, FailureKind, Fix, MethodReport, Note, NoteKind, Suspect, SuspectKind,
 };
 use crate::sites::Site;
 use crate::{agreement, expectations, unreliable};
+use budget::Stop;
 use interp::machine::SiteId;
+use rustc_hash::FxHashSet;
 use symbolic::{Assignment, TracePlan};
 
 /// Numbers of suspects that are no place in the code start here.
 const FIRST_EXPECTATION: u32 = 10_000;
 /// Suspects whose parts are looked at.
 const STATEMENTS_WITH_PARTS: usize = 5;
-use budget::Stop;
-use rustc_hash::FxHashSet;
+/// Passing tests held against the contract, the shortest.
+const PASSING_HELD: usize = 6;
 
 impl Analysis<'_> {
     /// Notes of tests and contracts that can't both be right.
@@ -28,6 +30,7 @@ impl Analysis<'_> {
         &mut self,
         subject: &Subject<'_>,
         cases: &[FailingCase],
+        known: &[KnownCase],
     ) -> Result<(), Stop> {
         let budget = self.share_of_time(8);
         let mut told = FxHashSet::default();
@@ -46,6 +49,21 @@ impl Analysis<'_> {
                     &budget, subject, failing, failure,
                 )?);
             }
+        }
+        let mut passing: Vec<&KnownCase> = known.iter().filter(|known| !known.failed).collect();
+        passing.sort_by_key(|known| known.steps);
+        for known in passing.into_iter().take(PASSING_HELD) {
+            if notes
+                .iter()
+                .any(|note| note.kind == NoteKind::Contradiction)
+            {
+                break;
+            }
+            notes.extend(agreement::contradicted_by_passing(
+                &budget,
+                subject,
+                &known.case,
+            )?);
         }
         self.report.notes.extend(notes);
         Ok(())

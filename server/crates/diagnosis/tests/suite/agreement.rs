@@ -88,3 +88,41 @@ fn of_several_promises_the_broken_one_is_told() {
         "#]],
     );
 }
+
+/// On objects, at the call itself: with what the run has made of them.
+#[test]
+fn calls_on_objects_are_held_against_contracts() {
+    // A passing test and the contract.
+    check(
+        "int n;\n//@ ensures \\result == \\old(n) + k + 1;\nint f(int k) { n = n + k; return n; }",
+        "@Test void t() { A a = new A(); assertEquals(3, a.f(3)); assertEquals(5, a.f(2)); }\n\
+         @Test void u() { assertEquals(8, new A().f(7)); }",
+        expect![[r#"
+            `ensures \result == \old(n) + k + 1;`: test and contract contradict each other: 't' passes although f(3) on A{n=0} returned 3, which this excludes
+        "#]],
+    );
+    check(
+        "int n;\n//@ ensures \\result == \\old(n) + k;\nint f(int k) { n = n + k; return n; }",
+        "@Test void t() { A a = new A(); a.n = 2; assertEquals(6, a.f(3)); }",
+        expect![[r#"
+            `ensures \result == \old(n) + k;`: test and contract contradict each other: 't' needs f(3) on A{n=2} to be 6, which this excludes
+        "#]],
+    );
+    // The called method of another object, on its second call.
+    check(
+        "java.util.List<Integer> all = new java.util.ArrayList<>();\n\
+         //@ ensures all.size() == \\old(all.size()) + 1;\nvoid add(int x) { if (!all.contains(x)) all.add(x); }\n\
+         int f(int x, int y) { add(x);\n add(y);\n return all.size(); }",
+        "@Test void t() { assertEquals(2, new A().f(3, 3)); } @Test void u() { assertEquals(2, new A().f(3, 4)); }",
+        expect![[r#"
+            `ensures all.size() == \old(all.size()) + 1;`: this fails for `add` as written: add(3) on A{all=[3]}: the postcondition doesn't hold
+        "#]],
+    );
+    check(
+        "java.util.List<Integer> all = new java.util.ArrayList<>();\n\
+         //@ ensures all.size() == \\old(all.size()) + 1;\nvoid add(int x) { all.add(x); }\n\
+         int f(int x, int y) { add(x);\n add(y);\n return all.size() + 1; }",
+        "@Test void t() { assertEquals(2, new A().f(3, 3)); }",
+        expect![[""]],
+    );
+}

@@ -111,5 +111,6 @@ fn an_edit_of_another_method_outdoes_values() {
         A.move(A,int): Open
           warning `v = v + n` Edit
           note `to.v = to.v - n` Edit
-    "#]].assert_eq(&told);
+    "#]]
+    .assert_eq(&told);
 }
