@@ -484,7 +484,6 @@ fn a_value_for_each_time_round() {
                 part `i` #3 2 -> 14
               `s = s * 10 + step` #3 123 -> 135
                 part `s * 10` #3 120 -> 132
-                part `s` #3 12 -> 1288490202
                 part `step` #3 3 -> 15
               `i++` #1 1 -> -858993457 #2 2 -> 2
               `int i = 0` unconfirmed: not ruled out within the limits
