@@ -103,7 +103,7 @@ pub fn cases_of(
     let make = |machine, budget: &Budget| context.interpreter(machine, budget, None);
     match generate::generate(
         budget,
-        &project.program,
+        context.program(),
         method,
         &specification,
         Limits::default(),
@@ -128,6 +128,25 @@ pub fn cases_of(
         Err(reason) => cases.limitation = Some(reason),
     }
     cases
+}
+
+/// Inputs with which a method breaks its contract in a version of the program, and what is left of the
+/// work allowed.
+pub(crate) fn generated(
+    budget: &Budget,
+    project: &Project,
+    context: &CaseContext,
+    method: MethodId,
+    specification: &Specification,
+    limits: Limits,
+) -> (Vec<Case>, Option<u64>) {
+    let make = |machine, budget: &Budget| context.interpreter(machine, budget, None);
+    let program = context.program();
+    let found = generate::generate(budget, program, method, specification, limits, &make);
+    let found = found.unwrap_or_default();
+    let violating = found.cases.into_iter().filter(|case| case.violates);
+    let cases = violating.map(|case| contract_case(project, method, specification, case));
+    (cases.collect(), found.work_left)
 }
 
 fn contract_case(

@@ -29,11 +29,13 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
+mod counterexamples;
 mod joint;
 mod known;
 mod members;
 mod partly;
 
+pub(crate) use counterexamples::{WORK, contract_of};
 pub(crate) use known::{KnownCase, is_limit};
 
 /// Threads that try edits.
@@ -301,6 +303,7 @@ impl Search<'_> {
         let others = &tasks.members[candidate.member].others;
         for (position, known) in self.in_order(&tasks.order).chain(others).enumerate() {
             match self.ran(&context, known, tasks.limit(known, limits), steps)? {
+                Ran::Passed if known.is_counterexample => {}
                 Ran::Passed => {
                     survivor.passed += 1;
                     survivor.mended.extend(tasks.failing_at(position));
@@ -385,7 +388,10 @@ impl<'a> Tasks<'a> {
     fn failing_that_end(&self, search: &Search<'_>) -> Vec<usize> {
         let failing = self.order[..self.failing].iter().copied();
         failing
-            .filter(|index| !search.cases[*index].may_be_long)
+            .filter(|index| {
+                let known = &search.cases[*index];
+                !known.may_be_long && !known.is_counterexample
+            })
             .collect()
     }
 

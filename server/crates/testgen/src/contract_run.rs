@@ -26,6 +26,8 @@ pub struct Specification {
     /// Whether `repOk()` of the receiver and of the arguments has to hold after the call. A private
     /// method may leave that to its callers.
     pub keeps_rep_ok: bool,
+    /// Whether the call has to return where no clause speaks of exceptions.
+    pub must_return: bool,
 }
 
 impl Specification {
@@ -42,6 +44,7 @@ impl Specification {
             example: None,
             invariants: invariants.into(),
             keeps_rep_ok: keeps_rep_ok(program, method),
+            must_return: false,
         }
     }
 
@@ -171,6 +174,12 @@ pub fn call_with_result<M: Machine>(
             completion: Some(completion),
         })
     };
+    if specification.must_return
+        && let Completion::Throw(_) = completion
+        && !active.iter().any(|case| speaks_of_exceptions(case))
+    {
+        return Ok(violated((ViolationKind::Exception, None)));
+    }
     let mut olds = olds.into_iter();
     for case in active {
         let violation = match completion {
@@ -248,6 +257,10 @@ fn broken_rep_ok<M: Machine>(
         }
     }
     Ok(None)
+}
+
+fn speaks_of_exceptions(case: &ContractCase) -> bool {
+    !case.signals.is_empty() || case.signals_only.is_some()
 }
 
 /// In the order in which their old values are kept.

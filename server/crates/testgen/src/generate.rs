@@ -44,6 +44,8 @@ pub struct Generated {
     pub is_contradictory: bool,
     /// The search was cut short or something could not be decided: why.
     pub incomplete: Option<String>,
+    /// What is left of [`Limits::work`].
+    pub work_left: Option<u64>,
 }
 
 /// Bound of the small numbers tried first.
@@ -58,6 +60,9 @@ const DECISIONS: usize = 400;
 /// Runs that look for a second and third violation when all else is found.
 const RUNS_AFTER: u32 = 30;
 
+/// Steps of the solver for one question, where its work is bounded.
+const QUESTION: u64 = 200;
+
 /// Bounds of the search.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
@@ -69,6 +74,9 @@ pub struct Limits {
     pub violating: usize,
     /// Interpreter steps of one run.
     pub steps: u64,
+    /// Work of the solver in all, of the order of a microsecond each, if that is to be bounded: then only
+    /// small numbers are tried.
+    pub work: Option<u64>,
 }
 
 impl Default for Limits {
@@ -79,6 +87,7 @@ impl Default for Limits {
             passing: 8,
             violating: 3,
             steps: 200_000,
+            work: None,
         }
     }
 }
@@ -152,7 +161,10 @@ pub fn generate(
         subject: &subject,
         limits,
         make,
-        found: Generated::default(),
+        found: Generated {
+            work_left: limits.work,
+            ..Generated::default()
+        },
         violating: Vec::new(),
         is_exhausted: false,
         runs_after: 0,
@@ -163,7 +175,11 @@ pub fn generate(
     };
     // Small numbers first: they are easier to think about, and what fails only for huge ones is
     // mostly an overflow that nobody asks about while something simpler fails.
-    for range in [Some((-SMALL, SMALL)), None] {
+    let ranges = [Some((-SMALL, SMALL)), None];
+    let ranges = ranges
+        .iter()
+        .take(if limits.work.is_some() { 1 } else { 2 });
+    for range in ranges.copied() {
         if search.violating.is_empty() && search.runs_left > 0 {
             search.is_exhausted = is_finite && range.is_none();
             search.explore(&mut input, range, &bounds);
@@ -242,6 +258,12 @@ impl Search<'_> {
             ..Plan::default()
         };
         let mut explorer = Explorer::new(plan);
+        let effort = explorer.effort();
+        if let Some(work) = self.found.work_left {
+            effort.left.set(Some(work));
+            effort.question.set(Some(QUESTION));
+            effort.is_patient.set(false);
+        }
         let run_budget = Budget {
             steps: self.limits.steps,
             ..self.budget.clone()
@@ -281,6 +303,9 @@ impl Search<'_> {
             &mut visit,
         );
         self.runs_left = self.runs_left.saturating_sub(explorer.runs());
+        if self.found.work_left.is_some() {
+            self.found.work_left = effort.left.get();
+        }
         match end {
             End::Exhausted | End::Stopped => {}
             End::Left | End::GaveUp => self.is_exhausted = false,

@@ -76,6 +76,11 @@ impl CaseContext {
         context
     }
 
+    /// The program that is run.
+    pub fn program(&self) -> &Arc<Program> {
+        &self.program
+    }
+
     /// The code of the program as it stands.
     pub fn code(&self) -> &CodeCache {
         &self.plain

@@ -1,11 +1,12 @@
 //! What the failing and the passing cases execute, and where a fault may lie.
 
 use super::{Analysis, OBSERVED_RUNS, REPAIR_STEPS};
-use crate::cases::CaseContext;
+use crate::cases::{Case, CaseContext, CaseSource};
 use crate::coverage::{Executed, executed};
 use crate::repair::{KnownCase, is_limit};
 use crate::report::{CaseOutcome, FailureKind, NoteKind};
 use budget::{Budget, Stop};
+use interp::machine::Concrete;
 use java::program::MethodKind;
 use java::types::{ClassId, MethodId};
 
@@ -79,15 +80,43 @@ impl Analysis<'_> {
                 runs.push(executed(&budget, &traced, self.method, case));
             }
             known.push(KnownCase {
-                case: case.clone(),
+                case: self.held_to_return(context, case, kind),
                 failed: kind.is_some(),
                 at_limit,
                 may_be_long: some_end && at_limit,
                 steps,
                 observed,
+                is_counterexample: false,
             });
         }
         Ok((known, failing, passing))
+    }
+
+    /// Where the method returns in a case of its contract, an edit that makes it throw instead is none,
+    /// if the contract doesn't speak of exceptions.
+    fn held_to_return(
+        &self,
+        context: &CaseContext,
+        case: &Case,
+        failure: Option<FailureKind>,
+    ) -> Case {
+        let mut held = case.clone();
+        if let CaseSource::Contract { specification, .. } = &mut held.source {
+            specification.must_return = true;
+            let returns = match failure {
+                Some(kind) => kind == FailureKind::ContractViolated,
+                None => {
+                    let mut interpreter = context.interpreter(Concrete, self.budget, None);
+                    context
+                        .run(&mut interpreter, self.method, &held)
+                        .is_passed()
+                }
+            };
+            if !returns {
+                return case.clone();
+            }
+        }
+        held
     }
 
     /// Whether a failing case ends within the limits.

@@ -6,11 +6,14 @@ use crate::coverage::Executed;
 use crate::edits::Needs;
 use crate::engine::News;
 use crate::minimal::Explanation;
-use crate::repair::{KnownCase, Place, Repairs, Search, Survivor};
+use crate::repair::{KnownCase, Place, Repairs, Search, Survivor, WORK, contract_of};
 use crate::sites::SiteTable;
 use crate::units::units_of;
 use budget::{Budget, Stop};
 use interp::machine::SiteId;
+
+/// Searches for edits after counterexamples were found against the first ones.
+const ROUNDS: u32 = 4;
 
 /// What edits are tried on.
 pub(super) struct Tried<'a> {
@@ -31,8 +34,29 @@ impl Analysis<'_> {
         let budget = self.share_of_time(EDITS_SHARE);
         (tried.tell)(News::Doing("trying small edits", 0.0));
         let needs = self.needs(tried, found);
-        self.search(&budget, tried, &needs)
-            .run(&self.suspected_code())
+        let methods = self.suspected_code();
+        let specification = contract_of(tried.cases);
+        let mut cases = tried.cases.to_vec();
+        let mut work = WORK;
+        for round in 0.. {
+            let tried = Tried {
+                cases: &cases,
+                ..*tried
+            };
+            let search = self.search(&budget, &tried, &needs);
+            let mut repairs = search.run(&methods)?;
+            let Some(specification) = &specification else {
+                return Ok(repairs);
+            };
+            // An edit that was refuted has hidden larger ones: they are looked for anew.
+            let counterexamples =
+                search.refute(&mut repairs.survivors, specification, &mut work)?;
+            if counterexamples.is_empty() || round >= ROUNDS {
+                return Ok(repairs);
+            }
+            cases.extend(counterexamples);
+        }
+        Ok(Repairs::default())
     }
 
     /// Pairs of edits at the places that explain the failing cases only together.

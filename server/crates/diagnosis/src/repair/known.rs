@@ -27,6 +27,8 @@ pub(crate) struct KnownCase {
     pub(crate) steps: u64,
     /// Its run among those observed of its kind.
     pub(crate) observed: Option<usize>,
+    /// Found against an edit: it refutes others too, but isn't counted.
+    pub(crate) is_counterexample: bool,
 }
 
 impl KnownCase {

@@ -34,6 +34,15 @@ pub(super) struct Candidate {
 }
 
 impl Candidate {
+    /// An edit that was found before.
+    pub(super) fn of(member: usize, edit: Edit) -> Self {
+        Candidate {
+            member,
+            edit,
+            reached: u64::MAX,
+        }
+    }
+
     /// Whether it can have an effect in a failing case: in one that was not observed, it may.
     pub(super) fn may_mend(&self, known: &KnownCase) -> bool {
         known
@@ -114,6 +123,7 @@ impl Search<'_> {
                         may_be_long: false,
                         steps: interpreter.steps_used(),
                         observed: None,
+                        is_counterexample: false,
                     });
                 }
             }

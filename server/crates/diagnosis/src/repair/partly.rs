@@ -129,7 +129,7 @@ impl Search<'_> {
         for known in passing.chain(others) {
             let limit = tasks.limit(known, Limits::First);
             match self.ran(&context, known, limit, steps)? {
-                Ran::Passed => passed += 1,
+                Ran::Passed => passed += u32::from(!known.is_counterexample),
                 Ran::Failed | Ran::Stopped { .. } => return Ok(None),
             }
         }
@@ -217,7 +217,7 @@ impl Search<'_> {
         for known in self.in_order(&tasks.order).chain(others) {
             let limit = tasks.limit(known, Limits::First);
             match self.ran(&context, known, limit, steps)? {
-                Ran::Passed => passed += 1,
+                Ran::Passed => passed += u32::from(!known.is_counterexample),
                 Ran::Stopped { .. } if known.may_be_long => {}
                 Ran::Failed | Ran::Stopped { .. } => return Ok(None),
             }

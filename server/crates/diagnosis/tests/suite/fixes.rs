@@ -492,3 +492,45 @@ fn links_of_objects() {
         "#]],
     );
 }
+
+/// Edits of a method with a contract are held against inputs that its cases don't have.
+fn check_contract(members: &str, expected: Expect) {
+    check(members, "", expected);
+}
+
+#[test]
+fn an_edit_that_only_passes_the_known_inputs_is_none() {
+    check_contract(
+        "/*@ requires a != null && a.length > 0;\n @ ensures (\\forall int i; 0 <= i && i < a.length; a[i] <= \\result);\n\
+         @ ensures (\\exists int i; 0 <= i && i < a.length; a[i] == \\result); */\n\
+         static int f(int[] a) {\n int m = 0;\n for (int i = 0; i < a.length; i++) if (a[i] > m) m = a[i];\n return m; }",
+        expect![[r#"
+            1 `a[i] > m`
+                replace `a[i] > m` by `i == 0 || a[i] > m` (11 of 11)
+        "#]],
+    );
+    check_contract(
+        "//@ requires x >= 0 && x < 1000;\n//@ ensures \\result == x + 3;\nstatic int f(int x) {\n return x + 2; }",
+        expect![[r#"
+            1 `x + 2`
+                replace `2` by `3` (1 of 1)
+                replace `x` by `(x + 1)` (1 of 1)
+            2 `return x + 2;` (missing)
+                add `x++;` (1 of 1)
+        "#]],
+    );
+}
+
+/// An edit that throws where the method returned doesn't keep a contract that speaks of no exceptions.
+#[test]
+fn an_edit_that_throws_instead_is_none() {
+    check_contract(
+        "//@ requires a != null;\n//@ ensures \\result == a.length;\n\
+         static int f(int[] a) {\n int n = 0;\n for (int i = 1; i < a.length; i++) { n++; int x = a[i]; }\n return n; }",
+        expect![[r#"
+            1 `int i = 1`
+                replace `1` by `0` (4 of 4)
+                replace `1` by `n` (4 of 4)
+        "#]],
+    );
+}
