@@ -23,8 +23,10 @@ mod loop_changes;
 mod paths;
 mod scope;
 mod statements;
+mod wanted;
 
 pub use generator::{NeededHere, Needs, edits_of};
+pub use wanted::Wanted;
 
 /// What an edit does. The order is that of preference among edits of the same size.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

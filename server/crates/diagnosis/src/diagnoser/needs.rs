@@ -5,11 +5,20 @@
 //! the edit.
 
 use super::explaining::Found;
-use crate::edits::NeededHere;
+use crate::cases::CaseSource;
+use crate::edits::{NeededHere, Wanted};
 use crate::project::Project;
-use crate::report::NeededValue;
+use crate::repair::KnownCase;
+use crate::report::{CaseOutcome, MethodReport, NeededValue};
 use crate::sites::SiteTable;
 use crate::units::units_of;
+use java::program::MemberSource;
+use java::types::MethodId;
+use syntax::ast::{ExprKind, Literal};
+use syntax::visit::NodeRef;
+
+/// Numbers of tests that are tried as bounds.
+const TEST_NUMBERS: usize = 12;
 
 /// Of each place that alone explains the failing cases.
 pub(super) fn values(project: &Project, table: &SiteTable, found: &Found) -> Vec<NeededHere> {
@@ -34,6 +43,58 @@ pub(super) fn values(project: &Project, table: &SiteTable, found: &Found) -> Vec
     });
     let useful = |needed: &NeededHere| needed.constant.is_some() || needed.offset.is_some();
     needed.filter(useful).collect()
+}
+
+/// What failing cases expect and get, each once.
+pub(super) fn wanted(report: &MethodReport) -> Vec<Wanted> {
+    let mut found: Vec<Wanted> = Vec::new();
+    for case in &report.cases {
+        if let CaseOutcome::Failed(failure) = &case.outcome
+            && let (Some(expected), Some(actual)) = (&failure.expected, &failure.actual)
+        {
+            let wanted = Wanted {
+                expected: expected.clone(),
+                actual: actual.clone(),
+            };
+            if !found.contains(&wanted) {
+                found.push(wanted);
+            }
+        }
+    }
+    found
+}
+
+/// Numbers that the tests name, those of failing ones first.
+pub(super) fn test_numbers(project: &Project, cases: &[KnownCase]) -> Vec<i32> {
+    let mut cases: Vec<&KnownCase> = cases.iter().collect();
+    cases.sort_by_key(|known| (!known.failed, known.steps));
+    let mut methods: Vec<MethodId> = Vec::new();
+    for known in cases {
+        if let CaseSource::JUnit { test, .. } = known.case.source
+            && let Some(test) = project.tests().tests.get(test)
+            && !methods.contains(&test.method)
+        {
+            methods.push(test.method);
+        }
+    }
+    let mut found: Vec<i32> = Vec::new();
+    for method in methods {
+        if let MemberSource::Method(source) = &project.program.method(method).source {
+            syntax::visit::walk(NodeRef::Method(source), |node| {
+                if let NodeRef::Expr(expr) = node
+                    && let ExprKind::Literal(Literal::Int(value)) = expr.kind
+                    && let Ok(value) = i32::try_from(value)
+                    && value > 1
+                    && !found.contains(&value)
+                {
+                    found.push(value);
+                }
+                true
+            });
+        }
+    }
+    found.truncate(TEST_NUMBERS);
+    found
 }
 
 /// The literal that all values are.

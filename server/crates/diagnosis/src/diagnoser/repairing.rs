@@ -120,6 +120,8 @@ impl Analysis<'_> {
         Needs {
             missing_exceptions: self.missing_exceptions(),
             values: needs::values(self.project, tried.table, found),
+            wanted: needs::wanted(&self.report),
+            test_numbers: needs::test_numbers(self.project, tried.cases),
         }
     }
 

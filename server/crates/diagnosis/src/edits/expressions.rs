@@ -282,6 +282,8 @@ impl Generator<'_> {
         if is_comparison(op) {
             self.off_by_one(left, false);
             self.off_by_one(right, false);
+            self.wanted_bound(left);
+            self.wanted_bound(right);
             if let ExprKind::Literal(Literal::Int(constant)) = right.kind {
                 for other in related(op) {
                     for constant in [constant - 1, constant + 1] {
@@ -418,6 +420,7 @@ impl Generator<'_> {
                 self.replace(EditKind::Variable, 2, expr.span, variable.name.to_string());
             }
         }
+        self.wanted_literal(expr, literal, is_delimited);
     }
 
     fn other_variables(&mut self, expr: &Expr, name: &str, is_target: bool) {
@@ -534,7 +537,7 @@ pub(super) fn in_parens(text: &str, is_delimited: bool) -> String {
     }
 }
 
-fn signed(value: i64, is_delimited: bool) -> String {
+pub(super) fn signed(value: i64, is_delimited: bool) -> String {
     in_parens(&value.to_string(), is_delimited || value >= 0)
 }
 

@@ -4,6 +4,7 @@ use super::constants::Constants;
 use super::loop_changes::changed_by;
 use super::paths::{Path, paths_of};
 use super::scope::{self, Types, Variable};
+use super::wanted::Wanted;
 use super::{Edit, EditKind};
 use crate::units::unit_of;
 use java::program::{MemberSource, Program};
@@ -29,6 +30,10 @@ pub struct Needs {
     pub missing_exceptions: Vec<String>,
     /// Values that would mend every failing case.
     pub values: Vec<NeededHere>,
+    /// What failing cases expect and get.
+    pub wanted: Vec<Wanted>,
+    /// Numbers that the tests speak of.
+    pub test_numbers: Vec<i32>,
 }
 
 /// What a place would have to yield in every failing case.
@@ -70,6 +75,8 @@ pub fn edits_of(program: &Program, method: MethodId, text: &str, needs: &Needs) 
         reached_by: None,
         shown: None,
         missing_exceptions: &needs.missing_exceptions,
+        wanted: &needs.wanted,
+        test_numbers: &needs.test_numbers,
         needed: needs
             .values
             .iter()
@@ -105,6 +112,8 @@ pub(super) struct Generator<'a> {
     /// Where the next edits are shown, if not at their unit.
     pub(super) shown: Option<Span>,
     pub(super) missing_exceptions: &'a [String],
+    pub(super) wanted: &'a [Wanted],
+    pub(super) test_numbers: &'a [i32],
     needed: Vec<&'a NeededHere>,
     /// Texts of the member's simple statements.
     pub(super) statements: Vec<Arc<str>>,

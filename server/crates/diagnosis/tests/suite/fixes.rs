@@ -534,3 +534,57 @@ fn an_edit_that_throws_instead_is_none() {
         "#]],
     );
 }
+
+/// Constants are solved from what the failing cases expect.
+#[test]
+fn constants_that_failing_cases_ask_for() {
+    check(
+        "static int f(int part, int whole) {\n return part * 10 / whole; }",
+        "@Test void t() { assertEquals(50, A.f(1, 2)); } @Test void u() { assertEquals(30, A.f(3, 10)); }",
+        expect![[r#"
+            1 `part * 10 / whole`
+                replace `10` by `100` (2 of 2)
+        "#]],
+    );
+    check(
+        "static double f(double c) {\n return c * 9 / 5 + 23; }",
+        "@Test void t() { assertEquals(212.0, A.f(100)); } @Test void u() { assertEquals(32.0, A.f(0)); }",
+        expect![[r#"
+            1 `c * 9 / 5 + 23`
+                replace `23` by `32` (2 of 2)
+        "#]],
+    );
+    check(
+        "static String f(String name, int n) {\n return \"Helo, \" + name + (n == 1 ? \"\" : \"es\"); }",
+        "@Test void t() { assertEquals(\"Hello, cat\", A.f(\"cat\", 1)); } @Test void u() { assertEquals(\"Hello, dog\", A.f(\"dog\", 1)); }",
+        expect![[r#"
+            1 `"Helo, " + name + (n == 1 ? "" : "es")`
+                replace `"Helo, "` by `"Hello, "` (2 of 2)
+        "#]],
+    );
+    check(
+        "static String f(String... all) {\n return String.join(\"; \", all); }",
+        "@Test void t() { assertEquals(\"a, b, c\", A.f(\"a\", \"b\", \"c\")); } @Test void u() { assertEquals(\"x\", A.f(\"x\")); }",
+        expect![[r#"
+            1 `String.join("; ", all)`
+                replace `"; "` by `", "` (2 of 2)
+        "#]],
+    );
+    check(
+        "static boolean f(int age) {\n return age >= 16; }",
+        "@Test void t() { assertFalse(A.f(17)); } @Test void u() { assertTrue(A.f(18)); } @Test void v() { assertFalse(A.f(5)); }",
+        expect![[r#"
+            1 `age >= 16`
+                replace `16` by `18` (3 of 3)
+                replace `age >= 16` by `age > 17` (3 of 3)
+        "#]],
+    );
+    check(
+        "static int most = 50;\nstatic boolean f(int speed) {\n return speed <= most; }",
+        "@Test void t() { assertTrue(A.f(60)); } @Test void u() { assertFalse(A.f(61)); } @Test void v() { assertTrue(A.f(5)); }",
+        expect![[r#"
+            1 `static int most = 50;`
+                replace `50` by `60` (3 of 3)
+        "#]],
+    );
+}
