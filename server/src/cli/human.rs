@@ -96,11 +96,13 @@ impl Human<'_> {
                 NoteKind::ContradictoryPrecondition => {
                     (Level::WARNING, "contradictory-precondition")
                 }
-                NoteKind::NoExplanation if elsewhere != Elsewhere::Open => continue,
+                NoteKind::NoExplanation | NoteKind::CannotPass if elsewhere != Elsewhere::Open => {
+                    continue;
+                }
                 NoteKind::NoExplanation => (Level::NOTE, "no-explanation"),
                 NoteKind::Contradiction => (Level::WARNING, "contradiction"),
                 NoteKind::BrokenContract => (Level::WARNING, "broken-contract"),
-                NoteKind::UnreliableTest => (Level::NOTE, "unreliable-test"),
+                NoteKind::UnreliableTest | NoteKind::CannotPass => (Level::NOTE, "unreliable-test"),
                 NoteKind::Limitation | NoteKind::TakenForRight => continue,
             };
             let place = self.place(note.anchor.as_ref(), checked);

@@ -188,7 +188,7 @@ fn note_kind(kind: NoteKind) -> &'static str {
         NoteKind::NoExplanation => "no-explanation",
         NoteKind::Contradiction => "contradiction",
         NoteKind::BrokenContract => "broken-contract",
-        NoteKind::UnreliableTest => "unreliable-test",
+        NoteKind::UnreliableTest | NoteKind::CannotPass => "unreliable-test",
         NoteKind::Limitation => "limitation",
         NoteKind::TakenForRight => "taken-for-right",
     }

@@ -466,7 +466,7 @@ impl Sarif<'_> {
             NoteKind::ContradictoryPrecondition => (Code::ContradictoryPrecondition, "warning"),
             NoteKind::Contradiction => (Code::Contradiction, "warning"),
             NoteKind::BrokenContract => (Code::BrokenContract, "warning"),
-            NoteKind::UnreliableTest => (Code::UnreliableTest, "note"),
+            NoteKind::UnreliableTest | NoteKind::CannotPass => (Code::UnreliableTest, "note"),
             NoteKind::NoExplanation => {
                 let place = self.place_or_name(note.anchor.as_ref(), checked);
                 return Some(self.unexplained(&note.message, place, checked));

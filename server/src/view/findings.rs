@@ -214,7 +214,8 @@ impl Findings<'_> {
             // What the quick stage could not explain is still being looked at; what is explained
             // elsewhere needs no explanation here.
             let is_early = stage == Stage::Quick || elsewhere != Elsewhere::Open;
-            if note.kind == NoteKind::NoExplanation && is_early {
+            let is_open = matches!(note.kind, NoteKind::NoExplanation | NoteKind::CannotPass);
+            if is_open && is_early {
                 continue;
             }
             self.note(note, &related);
@@ -255,7 +256,9 @@ impl Findings<'_> {
             NoteKind::NoExplanation => (Severity::Information, Code::NoExplanation),
             NoteKind::Contradiction => (Severity::Warning, Code::Contradiction),
             NoteKind::BrokenContract => (Severity::Warning, Code::BrokenContract),
-            NoteKind::UnreliableTest => (Severity::Information, Code::UnreliableTest),
+            NoteKind::UnreliableTest | NoteKind::CannotPass => {
+                (Severity::Information, Code::UnreliableTest)
+            }
             // Told in the hover and in the explanation; a squiggle would be too much.
             NoteKind::Limitation | NoteKind::TakenForRight => return,
         };

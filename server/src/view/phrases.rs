@@ -177,6 +177,13 @@ fn values(suspect: &Suspect) -> Option<String> {
         .filter(|needed| needed.case == first.case)
         .collect();
     let several_times = of_first.len() > 1 || of_first.iter().any(|needed| needed.occurrence > 1);
+    // What only has to stay as it is says little.
+    let changed: Vec<&NeededValue> = of_first.iter().copied().filter(|one| !stays(one)).collect();
+    let of_first = if changed.is_empty() {
+        of_first
+    } else {
+        changed
+    };
     let told: Vec<String> = of_first
         .iter()
         .take(2)
@@ -209,6 +216,11 @@ fn values(suspect: &Suspect) -> Option<String> {
         text.push_str(&format!(" in '{}'", short_name(&first.case)));
     }
     Some(text)
+}
+
+/// Whether the value is that of the failing run: other values before it would change it.
+fn stays(needed: &NeededValue) -> bool {
+    needed.actual.as_ref() == Some(&needed.needed)
 }
 
 /// Conditions are true or false; other places give values.
@@ -292,6 +304,7 @@ pub fn value_here(needed: &NeededValue, times: usize) -> String {
         (occurrence, _) => format!(" the {} time", ordinal(occurrence)),
     };
     match &needed.actual {
+        Some(actual) if stays(needed) => format!("here {actual}{time}, would have to stay so"),
         Some(actual) => format!("here {actual}{time}, would have to be {}", needed.needed),
         None => format!("not reached{time}, would have to be {}", needed.needed),
     }
@@ -304,6 +317,7 @@ fn value_line(needed: &NeededValue, is_once: bool) -> String {
         false => format!("{} time: ", ordinal(needed.occurrence)),
     };
     match &needed.actual {
+        Some(actual) if stays(needed) => format!("{time}{actual}, would have to stay so"),
         Some(actual) => format!("{time}{actual}, would have to be {}", needed.needed),
         None => format!("{time}not reached, would have to be {}", needed.needed),
     }

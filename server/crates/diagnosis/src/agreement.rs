@@ -10,6 +10,7 @@ use crate::cases::{Case, CaseContext, CaseSource, FailureFacts, Verdict};
 use crate::confirm::{FailingCase, Subject, passing_values};
 use crate::project::Project;
 use crate::report::{Failure, Note, NoteKind};
+use crate::side_effects::changes_nothing;
 use crate::sites::SiteShape;
 use budget::{Budget, Stop};
 use interp::Interpreter;
@@ -244,6 +245,91 @@ pub(crate) fn contradicted_by_passing(
         if let Some(broken) = call.judge(subject.context, &specification, None, &note)? {
             // An exception is no result that a test has asked for.
             return Ok(broken.facts.actual.is_some().then_some(broken.note));
+        }
+    }
+    Ok(None)
+}
+
+/// A run in which a method's calls are answered.
+struct Answered {
+    method: MethodId,
+    answer: Slot<()>,
+}
+
+impl Machine for Answered {
+    type Shadow = ();
+    const HAS_SHADOWS: bool = false;
+
+    fn call(
+        &mut self,
+        _heap: &Heap<()>,
+        _at: CodePlace,
+        method: MethodId,
+        _args: &mut [Slot<()>],
+    ) -> Result<CallAction<()>, Halt> {
+        Ok(match method == self.method {
+            true => CallAction::ByContract(self.answer),
+            false => CallAction::Enter,
+        })
+    }
+}
+
+/// Another test that makes the same call of a static method (one that changes nothing) and fails with what the failing test asks
+/// for, which passes with it.
+pub(crate) fn contradicting_test(
+    budget: &Budget,
+    subject: &Subject<'_>,
+    failing: &FailingCase,
+    failure: &Failure,
+    others: &[&Case],
+) -> Result<Option<Note>, Stop> {
+    let (project, method) = (subject.project, subject.method);
+    let declared = project.program.method(method);
+    let (Some(expected), CaseSource::JUnit { .. }) = (&failure.expected, &failing.case.source)
+    else {
+        return Ok(None);
+    };
+    let result = declared.return_type.as_primitive();
+    let bits = result.and_then(|primitive| bits_of(primitive, expected));
+    // What changes something may give another result each time.
+    let is_function = declared.is_static && changes_nothing(project, method);
+    let Some(bits) = bits.filter(|_| is_function) else {
+        return Ok(None);
+    };
+    let watched = [method].into_iter().collect();
+    let only_call = |case: &Case| {
+        let is_last = || call_of(budget, subject, case, &watched, 1).is_none();
+        call_of(budget, subject, case, &watched, 0).filter(|_| is_last())
+    };
+    let answered = |case: &Case| {
+        let answer = Slot::plain(bits);
+        let machine = Answered { method, answer };
+        let mut interpreter = subject.context.interpreter(machine, budget, None);
+        subject.context.run(&mut interpreter, method, case)
+    };
+    let Some(call) = only_call(&failing.case) else {
+        return Ok(None);
+    };
+    if !answered(&failing.case).is_passed() {
+        return Ok(None);
+    }
+    for other in others {
+        match budget.check() {
+            Err(Stop::Cancelled) => return Err(Stop::Cancelled),
+            Err(_) => break,
+            Ok(()) => {}
+        }
+        let is_same = only_call(other).is_some_and(|known| known.text == call.text);
+        if is_same && matches!(answered(other), Verdict::Failed(_)) {
+            let (name, other) = (simple_name(&failing.case.name), simple_name(&other.name));
+            return Ok(Some(Note {
+                kind: NoteKind::Contradiction,
+                message: format!(
+                    "tests contradict each other: '{name}' needs {} to be {expected}, with which '{other}' fails",
+                    call.text
+                ),
+                anchor: failure.anchor.clone(),
+            }));
         }
     }
     Ok(None)

@@ -43,7 +43,7 @@ const DIAGNOSED_CASES: usize = 12;
 const OBSERVED_RUNS: usize = 40;
 /// Parts of the time left: for the first explanation, for edits (more than half of the rest), and
 /// for each step of what the edits leave open.
-const FIRST_SHARE: u32 = 16;
+const FIRST_SHARE: u32 = 4;
 const EDITS_SHARE: u32 = 2;
 const LAST_SHARE: u32 = 2;
 

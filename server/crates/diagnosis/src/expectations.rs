@@ -38,10 +38,19 @@ pub(crate) fn suspects(
             && !(is_mended && note.kind == NoteKind::BrokenContract)
         {
             let why = match note.kind {
+                NoteKind::Contradiction if note.message.starts_with("tests ") => {
+                    "another test fails with what this asks for"
+                }
                 NoteKind::Contradiction => "a failing test needs what this excludes",
                 _ => "this is false for what a failing case calls",
             };
-            let kind = SuspectKind::Contract;
+            let member = project.method_in_file(&anchor.file, &anchor.member);
+            let is_code = member.is_some_and(|member| code.contains(&member));
+            let is_test = note.kind == NoteKind::Contradiction && !is_code;
+            let kind = match is_test {
+                true => SuspectKind::Test,
+                false => SuspectKind::Contract,
+            };
             add(&mut found, project, anchor, kind, why, Vec::new());
         }
     }

@@ -144,19 +144,11 @@ impl Parts {
         }
         let values: FxHashSet<&str> = needed.iter().map(|value| &*value.needed).collect();
         let is_contradictory = candidate.is_constant && values.len() > 1;
-        let is_told = !needed.is_empty() && !is_contradictory && !needed.iter().any(wraps_around);
+        let is_told = !needed.is_empty()
+            && !is_contradictory
+            && !needed.iter().any(NeededValue::only_overflows);
         Ok(is_told.then_some(needed))
     }
-}
-
-/// Whether a whole number is so far from the one that was there that only an overflow makes it do:
-/// `2` for which `-1431655763` would do in `3 * 2 == 7` is no help to anybody.
-fn wraps_around(value: &NeededValue) -> bool {
-    const FAR: u64 = 1 << 28;
-    let number = |text: &str| text.parse::<i64>().ok().map(i64::unsigned_abs);
-    let actual = value.actual.as_deref().and_then(number);
-    let needed = number(&value.needed);
-    matches!((actual, needed), (Some(actual), Some(needed)) if needed >= FAR && actual < FAR >> 8)
 }
 
 /// Finds the values that a site owns, and lists what they are made of.

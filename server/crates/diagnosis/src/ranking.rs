@@ -159,6 +159,13 @@ impl Entry<'_> {
         }
     }
 
+    /// Whether its value is no help: numbers that only do by an overflow.
+    fn only_overflows(&self) -> bool {
+        let needed = self.explanation.iter().flat_map(|found| &found.needed);
+        let mut own = needed.filter(|(site, _)| self.sites.contains(site));
+        self.fixes.is_empty() && own.any(|(_, value)| value.only_overflows())
+    }
+
     fn is_confirmed(&self) -> bool {
         self.explanation
             .is_some_and(|explanation| explanation.doubt.is_none())
@@ -182,6 +189,7 @@ impl Entry<'_> {
                 entry.proof(),
                 entry.is_elsewhere,
                 entry.is_trivial,
+                entry.only_overflows(),
                 size,
                 cost,
                 Reverse(entry.part().len()),

@@ -83,6 +83,8 @@ pub(crate) struct Survivor {
     pub(crate) mended: Vec<usize>,
     /// Failing cases that count and still fail.
     pub(crate) left: u32,
+    /// Cases that were run besides the method's own: those of other tests of an edited callee.
+    pub(crate) others: u32,
 }
 
 impl Survivor {
@@ -169,10 +171,11 @@ impl Search<'_> {
     /// shortest first.
     fn order(&self) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.cases.len()).collect();
-        order.sort_by_key(|index| {
+        let key = |index: &usize| {
             let known = &self.cases[*index];
-            (!known.failed, known.steps, *index)
-        });
+            (!known.failed, known.steps, &known.case.name, *index)
+        };
+        order.sort_by(|one, other| key(one).cmp(&key(other)));
         order
     }
 
@@ -299,8 +302,10 @@ impl Search<'_> {
             passed: 0,
             mended: Vec::new(),
             left: 0,
+            others: 0,
         };
         let others = &tasks.members[candidate.member].others;
+        survivor.others = others.len() as u32;
         for (position, known) in self.in_order(&tasks.order).chain(others).enumerate() {
             match self.ran(&context, known, tasks.limit(known, limits), steps)? {
                 Ran::Passed if known.is_counterexample => {}

@@ -231,6 +231,18 @@ pub struct NeededValue {
     pub needed: String,
 }
 
+impl NeededValue {
+    /// Whether a whole number is so far from the one that was there that only an overflow makes it do:
+    /// `2` for which `-1431655763` would do in `3 * 2 == 7` is no help to anybody.
+    pub fn only_overflows(&self) -> bool {
+        const FAR: u64 = 1 << 28;
+        let number = |text: &str| text.parse::<i64>().ok().map(i64::unsigned_abs);
+        let actual = self.actual.as_deref().and_then(number);
+        let needed = number(&self.needed);
+        matches!((actual, needed), (Some(actual), Some(needed)) if needed >= FAR && actual < FAR >> 8)
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum NoteKind {
     /// An error in a contract's text.
@@ -249,6 +261,9 @@ pub enum NoteKind {
     BrokenContract,
     /// The outcome of a test depends on more than the code, or on nothing of the method.
     UnreliableTest,
+    /// A failing test that no values of the statements here make pass; told as an unreliable test, unless
+    /// another method explains it.
+    CannotPass,
     /// A place is no suspect because the user has said that it is right.
     TakenForRight,
 }

@@ -355,6 +355,10 @@ impl Collector<'_> {
     /// An expression evaluated for what it does.
     fn effect(&mut self, expression: &Expr, locals: &[java::ir::Local]) {
         match &expression.kind {
+            // A constant of an enumeration is itself; what it is made of may be wrong.
+            ExprKind::Assign { target, .. } if self.is_enum_constant(target) => {
+                self.nested(expression, locals);
+            }
             ExprKind::Assign { target, .. } | ExprKind::Update { target, .. } => {
                 let variable = self.name_of(target, locals);
                 self.add(
@@ -375,6 +379,14 @@ impl Collector<'_> {
             }
             _ => self.nested(expression, locals),
         }
+    }
+
+    fn is_enum_constant(&self, target: &Place) -> bool {
+        let Place::StaticField(field) = target else {
+            return false;
+        };
+        let class = self.program.field(*field).class;
+        self.program.class(class).enum_constants.contains(field)
     }
 
     /// Assignments, and statements of switch expressions and lambdas, inside an expression.

@@ -3,6 +3,8 @@
 //!
 //! What must hold: the order depends on the reports and on their order alone.
 
+use std::cmp::Reverse;
+
 use crate::report::{CaseKind, CaseOutcome, CaseReport, Confirmation, MethodReport, Suspect};
 
 /// How much speaks for a suspect.
@@ -66,7 +68,7 @@ pub enum Elsewhere {
 }
 
 /// The suspects of all reports, as indices of the report and of the suspect in it. Each report keeps
-/// its order; of the next ones, the strongest comes first, then the one with the smallest edit, then
+/// its order; of the next ones, the strongest comes first, then the one whose edit mends the most failing cases, then the smallest edit, then
 /// the one whose method is run by the failing rather than by the passing cases, then the order of the
 /// reports. What another report's edits leave nothing of is left out ([`Suspect::is_shown`]).
 pub fn in_order(reports: &[&MethodReport]) -> Vec<(usize, usize)> {
@@ -85,8 +87,14 @@ pub fn in_order(reports: &[&MethodReport]) -> Vec<(usize, usize)> {
         .min_by(|one, other| {
             let key = |(index, number): &(usize, usize)| {
                 let suspect = &reports[*index].suspects[*number];
-                let size = suspect.fixes.first().map(|fix| fix.size);
-                (suspect.strength(), size, suspect.rank)
+                let fix = suspect.fixes.first();
+                let mended = Reverse(fix.map_or(0, |fix| fix.mended.len()));
+                (
+                    suspect.strength(),
+                    mended,
+                    fix.map(|fix| fix.size),
+                    suspect.rank,
+                )
             };
             let share = |(index, _): &(usize, usize)| failing_share(reports[*index]);
             key(one)

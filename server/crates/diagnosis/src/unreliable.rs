@@ -221,7 +221,7 @@ fn shares_state(project: &Project, tests: &[&Alone<'_>]) -> bool {
 pub(crate) fn cannot_pass(case: &Case, anchor: Option<Anchor>) -> Note {
     let name = case.name.rsplit('.').next().unwrap_or(&case.name);
     Note {
-        kind: NoteKind::UnreliableTest,
+        kind: NoteKind::CannotPass,
         message: format!(
             "'{name}' fails whatever values the statements here give: look at the test itself, or for a statement that is missing"
         ),

@@ -2,7 +2,7 @@
 
 use super::explaining::{Found, Traces};
 use super::{Analysis, DEEP_STEPS, DIAGNOSED_CASES};
-use crate::cases;
+use crate::cases::{self, Case, CaseSource};
 use crate::confirm::{FailingCase, SEARCH_LIMIT, Subject};
 use crate::parts::Parts;
 use crate::ranking::{self, Evidence};
@@ -21,6 +21,8 @@ use symbolic::{Assignment, TracePlan};
 const FIRST_EXPECTATION: u32 = 10_000;
 /// Suspects whose parts are looked at.
 const STATEMENTS_WITH_PARTS: usize = 5;
+/// Tests that a failing one is compared with.
+const TESTS_COMPARED: usize = 20;
 /// Passing tests held against the contract, the shortest.
 const PASSING_HELD: usize = 6;
 
@@ -47,6 +49,15 @@ impl Analysis<'_> {
             if let Some(CaseOutcome::Failed(failure)) = outcome.map(|case| &case.outcome) {
                 notes.extend(agreement::contradiction(
                     &budget, subject, failing, failure,
+                )?);
+                let others = known.iter().map(|known| &known.case);
+                let others: Vec<&Case> = others
+                    .filter(|case| case.name != failing.case.name)
+                    .filter(|case| matches!(case.source, CaseSource::JUnit { .. }))
+                    .take(TESTS_COMPARED)
+                    .collect();
+                notes.extend(agreement::contradicting_test(
+                    &budget, subject, failing, failure, &others,
                 )?);
             }
         }

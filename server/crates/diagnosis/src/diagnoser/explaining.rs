@@ -1,6 +1,6 @@
 //! Which values would mend the failing cases: constraint models of them, and what explains them.
 
-use super::{Analysis, DEEP_STEPS, DIAGNOSED_CASES, REPAIR_STEPS, TRACE_DECISIONS};
+use super::{Analysis, DEEP_STEPS, DIAGNOSED_CASES, FailingFound, REPAIR_STEPS, TRACE_DECISIONS};
 use crate::cases::{Case, Verdict};
 use crate::confirm::{DECISION_LIMITS, FailingCase, Subject, failing_under_contracts};
 use crate::engine::News;
@@ -143,11 +143,17 @@ impl Analysis<'_> {
     pub(super) fn failing_traces(&self, subject: &Subject<'_>) -> Result<Traces, Stop> {
         let mut traces = Traces::default();
         let some_end = self.some_end();
-        let diagnosed = self
-            .failing
-            .iter()
-            .filter(|found| !some_end || !found.at_limit);
-        for found in diagnosed.take(DIAGNOSED_CASES) {
+        let diagnosed = self.failing.iter();
+        let mut diagnosed: Vec<&FailingFound> = diagnosed
+            .filter(|found| !some_end || !found.at_limit)
+            .collect();
+        // Not as the tests are written: their order has no part in what is found.
+        let key = |found: &FailingFound| {
+            let steps = self.steps.get(&found.index).copied();
+            (steps, &self.cases.cases[found.index].name)
+        };
+        diagnosed.sort_by(|one, other| key(one).cmp(&key(other)));
+        for found in diagnosed.into_iter().take(DIAGNOSED_CASES) {
             self.budget_not_cancelled()?;
             let case = &self.cases.cases[found.index];
             let steps = match found.kind {

@@ -3,7 +3,7 @@
 use super::{Entry, Evidence, Proof, titles, undecided};
 use crate::project::Project;
 use crate::repair::{Half, Survivor};
-use crate::report::{Anchor, Confirmation, Fix, Suspect, SuspectKind, TextEdit};
+use crate::report::{Anchor, Confirmation, Fix, NeededValue, Suspect, SuspectKind, TextEdit};
 use symbolic::words::ordinal;
 
 /// Fixes listed for one suspect.
@@ -47,7 +47,13 @@ pub(super) fn suspect(
         (None, None) => &[],
     };
     let values = values.iter().filter(|(owner, _)| own(owner));
-    let needed = values.map(|(_, value)| value.clone()).collect();
+    let mut needed: Vec<NeededValue> = values.map(|(_, value)| value.clone()).collect();
+    // As the tests are written, whatever order they were looked at.
+    let place_of = |name: &str| {
+        let mut cases = evidence.cases.iter();
+        cases.position(|known| known.case.name == name)
+    };
+    needed.sort_by_key(|value| place_of(&value.case));
     let together_with = match entry.explanation {
         _ if !entry.fixes.is_empty() => partner.into_iter().collect(),
         Some(explanation) => explanation
@@ -101,7 +107,7 @@ fn failing(evidence: &Evidence<'_>) -> u32 {
 }
 
 fn fix(evidence: &Evidence<'_>, survivor: &Survivor) -> Fix {
-    let total = evidence.cases.len() as u32;
+    let total = evidence.cases.len() as u32 + survivor.others;
     let halves = survivor.halves.iter();
     let titles: Vec<String> = halves.map(|half| titles::title(&half.edit)).collect();
     let mended = survivor.mended.iter();
@@ -114,7 +120,7 @@ fn fix(evidence: &Evidence<'_>, survivor: &Survivor) -> Fix {
         edits: text_edits(evidence.project, survivor),
         size: survivor.size()[0],
         passed: survivor.passed,
-        total: total.max(survivor.passed),
+        total,
         mended: mended.map(|known| known.case.name.clone()).collect(),
         left: survivor.left,
     }

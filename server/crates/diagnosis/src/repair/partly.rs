@@ -5,7 +5,7 @@
 //! passing; a pair only if it survives as a whole, run with both edits made.
 
 use super::{
-    BATCH, Half, LEAST_MORE, Limits, Place, Ran, Repairs, Search, Survivor, Tasks, both,
+    BATCH, Half, KnownCase, LEAST_MORE, Limits, Place, Ran, Repairs, Search, Survivor, Tasks, both,
     keep_last_places, single,
 };
 use budget::Stop;
@@ -137,6 +137,7 @@ impl Search<'_> {
             halves: vec![candidate.half(tasks.members)],
             passed,
             left: (failing.len() - mended.len()) as u32,
+            others: others.len() as u32,
             mended,
         }))
     }
@@ -214,6 +215,8 @@ impl Search<'_> {
                 .iter()
                 .take(if is_double { 0 } else { usize::MAX })
         });
+        let others: Vec<&KnownCase> = others.collect();
+        let count = others.len() as u32;
         for known in self.in_order(&tasks.order).chain(others) {
             let limit = tasks.limit(known, Limits::First);
             match self.ran(&context, known, limit, steps)? {
@@ -230,6 +233,7 @@ impl Search<'_> {
             passed,
             mended: failing.to_vec(),
             left: 0,
+            others: count,
         }))
     }
 }

@@ -126,3 +126,20 @@ fn calls_on_objects_are_held_against_contracts() {
         expect![[""]],
     );
 }
+
+#[test]
+fn tests_that_ask_for_different_results_of_one_call() {
+    check(
+        "static int f(int x) { return x * 2; }",
+        "@Test void t() { assertEquals(7, A.f(3)); } @Test void u() { assertEquals(6, A.f(3)); } @Test void v() { assertEquals(2, A.f(1)); }",
+        expect![[r#"
+            `assertEquals(7, A.f(3))`: tests contradict each other: 't' needs f(3) to be 7, with which 'u' fails
+        "#]],
+    );
+    // Both would do.
+    check(
+        "static int f(int x) { return x * 2; }",
+        "@Test void t() { assertEquals(7, A.f(3)); } @Test void u() { assertTrue(A.f(3) > 5); }",
+        expect![[""]],
+    );
+}

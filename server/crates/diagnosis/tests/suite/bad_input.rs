@@ -102,7 +102,7 @@ fn a_test_that_cannot_pass() {
         expect![[r#"
             1 of 1 failing
               `assertEquals(1, 2)`
-              UnreliableTest at `assertEquals(1, 2)`: 't' fails whatever values the statements here give: look at the test itself, or for a statement that is missing
+              CannotPass at `assertEquals(1, 2)`: 't' fails whatever values the statements here give: look at the test itself, or for a statement that is missing
         "#]],
     );
     // Beside another one, which is explained.
@@ -112,7 +112,7 @@ fn a_test_that_cannot_pass() {
         expect![[r#"
             2 of 2 failing
               `int m = n - 1`: replace `n - 1` by `n + 1` (1 of 2)
-              UnreliableTest at `assertEquals(1, 2)`: 't' fails whatever values the statements here give: look at the test itself, or for a statement that is missing
+              CannotPass at `assertEquals(1, 2)`: 't' fails whatever values the statements here give: look at the test itself, or for a statement that is missing
         "#]],
     );
 }

@@ -478,13 +478,13 @@ fn a_value_for_each_time_round() {
         "@Test void t() { assertEquals(135, A.f(3)); }",
         expect![[r#"
             ATest.t: expected 135 but was 123
-              `int p = 1` #1 1 -> 1160801973
               `int step = p + i` #3 3 -> 15
                 part `p` #3 1 -> 13
                 part `i` #3 2 -> 14
               `s = s * 10 + step` #3 123 -> 135
                 part `s * 10` #3 120 -> 132
                 part `step` #3 3 -> 15
+              `int p = 1` #1 1 -> 1160801973
               `i++` #1 1 -> -858993457 #2 2 -> 2
               `int i = 0` unconfirmed: not ruled out within the limits
               note: not every suspect could be decided: search limit
