@@ -6,6 +6,9 @@ use crate::repair::{Half, Survivor};
 use crate::report::{Anchor, Confirmation, Fix, NeededValue, Suspect, SuspectKind, TextEdit};
 use symbolic::words::ordinal;
 
+/// Letters of a statement that a title names.
+const LONGEST_STATEMENT: usize = 60;
+
 /// Fixes listed for one suspect.
 const LISTED_FIXES: usize = 5;
 
@@ -109,7 +112,12 @@ fn failing(evidence: &Evidence<'_>) -> u32 {
 fn fix(evidence: &Evidence<'_>, survivor: &Survivor) -> Fix {
     let total = evidence.cases.len() as u32 + survivor.others;
     let halves = survivor.halves.iter();
-    let titles: Vec<String> = halves.map(|half| titles::title(&half.edit)).collect();
+    let titles: Vec<String> = halves
+        .map(|half| match added_behind(evidence.project, half) {
+            Some(statement) => format!("{} behind `{statement}`", titles::title(&half.edit)),
+            None => titles::title(&half.edit),
+        })
+        .collect();
     let mended = survivor.mended.iter();
     let mended = mended.filter_map(|index| evidence.cases.get(*index));
     Fix {
@@ -124,6 +132,23 @@ fn fix(evidence: &Evidence<'_>, survivor: &Survivor) -> Fix {
         mended: mended.map(|known| known.case.name.clone()).collect(),
         left: survivor.left,
     }
+}
+
+/// The statement behind which another is added, where the suspect is shown at it: a line.
+fn added_behind(project: &Project, half: &Half) -> Option<String> {
+    let (span, _) = half.edit.changes.first()?;
+    if !half.edit.is_insertion() || half.edit.shown.is_some() {
+        return None;
+    }
+    let unit = project.anchor(half.root, half.edit.unit);
+    let change = Anchor {
+        span: Some(*span),
+        ..unit.clone()
+    };
+    let (_, statement) = project.locate(&unit)?;
+    let (_, change) = project.locate(&change)?;
+    let text = project.source_at(&unit);
+    (change.start >= statement.end && text.len() <= LONGEST_STATEMENT).then_some(text)
 }
 
 /// Where the same is done at several places of a statement: which of them.

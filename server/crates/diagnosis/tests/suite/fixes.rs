@@ -59,7 +59,7 @@ fn a_bound_one_too_low() {
                 replace `i < a.length - 1` by `i <= a.length - 1` (2 of 2)
                 replace `1` by `0` (2 of 2)
             2 `s += a[i];` (missing)
-                add `s += a[i];` (2 of 2)
+                add `s += a[i];` behind `s += a[i];` (2 of 2)
             3 `return s;`
                 replace `s` by `s + s` (2 of 2)
         "#]],
@@ -85,8 +85,8 @@ fn a_missing_call() {
         "@Test void t() { assertEquals(List.of(2, 3), A.f(List.of(1, 2, 3))); } @Test void u() { assertEquals(List.of(), A.f(List.of(1))); }",
         expect![[r#"
             1 `int y = x` (missing)
-                add `out.add(y);` (2 of 2)
-                add `out.add(x);` (2 of 2)
+                add `out.add(y);` behind `int y = x` (2 of 2)
+                add `out.add(x);` behind `int y = x` (2 of 2)
         "#]],
     );
 }
@@ -118,7 +118,7 @@ fn a_comparison_in_an_else_branch() {
                 replace `j` by `(j - 1)` (3 of 3)
                 replace `c` by `(c + 1)` (3 of 3)
             3 `best = best + 0;` (missing)
-                add `c++;` (3 of 3)
+                add `c++;` behind `best = best + 0;` (3 of 3)
         "#]],
     );
 }

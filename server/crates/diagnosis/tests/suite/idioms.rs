@@ -159,7 +159,7 @@ fn a_row_shared_instead_of_copied() {
         expect![[r#"
             1 replace `row` by `row.clone()` (1 of 1)
             2 replace `all[i] = Arrays.copyOf(row, 2); all[i] = same(row);` by `all[i] = same(row); all[i] = Arrays.copyOf(row, 2);` (1 of 1)
-            3 add `all[i] = Arrays.copyOf(row, 2);` (1 of 1)
+            3 add `all[i] = Arrays.copyOf(row, 2);` behind `all[i] = same(row);` (1 of 1)
         "#]],
     );
 }
@@ -333,7 +333,7 @@ fn a_case_that_goes_on_into_the_next() {
         "static String f(int n) { String s; switch (n) { case 1: s = \"one\"; case 2: s = \"two\"; break; default: s = \"many\"; } return s; }",
         "@Test void t() { assertEquals(\"one\", A.f(1)); } @Test void u() { assertEquals(\"two\", A.f(2)); } @Test void v() { assertEquals(\"many\", A.f(7)); }",
         expect![[r#"
-            1 add `break;` (3 of 3)
+            1 add `break;` behind `s = "one";` (3 of 3)
         "#]],
     );
 }
