@@ -10,7 +10,7 @@ use crate::view::phrases::{
 };
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use diagnosis::report::{Anchor, CaseOutcome, MethodReport, NoteKind, Status, Suspect};
-use diagnosis::together::{self, Elsewhere};
+use diagnosis::together::{Elsewhere, Together};
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -35,10 +35,11 @@ pub(super) fn report(workspace: &Workspace, checked: &[Checked], colours: bool) 
     } else {
         Renderer::plain()
     };
+    let reports: Vec<&MethodReport> = checked.iter().map(|checked| &checked.report).collect();
     let human = Human {
         workspace,
         renderer,
-        reports: checked.iter().map(|checked| &checked.report).collect(),
+        together: Together::new(&reports),
     };
     let mut text = String::new();
     // Two methods may say the same of a callee they share.
@@ -73,17 +74,18 @@ pub(super) fn report(workspace: &Workspace, checked: &[Checked], colours: bool) 
 struct Human<'a> {
     workspace: &'a Workspace,
     renderer: Renderer,
-    reports: Vec<&'a MethodReport>,
+    together: Together<'a>,
 }
 
 impl Human<'_> {
     fn excerpts(&self, checked: &Checked) -> Vec<String> {
         let report = &checked.report;
-        let elsewhere = together::elsewhere(report, &self.reports);
-        let mut excerpts: Vec<String> = report
+        let shown = self.together.of(report);
+        let elsewhere = shown.elsewhere;
+        let mut excerpts: Vec<String> = shown
             .suspects
             .iter()
-            .filter(|suspect| suspect.is_shown(elsewhere))
+            .filter_map(|number| report.suspects.get(*number))
             .take(MAX_SUSPECTS)
             .filter_map(|suspect| self.suspect(suspect, checked, elsewhere))
             .collect();
@@ -222,9 +224,9 @@ impl Human<'_> {
     }
 
     fn explanation(&self, report: &MethodReport) -> String {
-        let elsewhere = together::elsewhere(report, &self.reports);
-        let mut suspects = report.suspects.iter();
-        match elsewhere != Elsewhere::Open && !suspects.any(|suspect| suspect.is_shown(elsewhere)) {
+        let is_told_elsewhere =
+            !report.suspects.is_empty() && self.together.of(report).suspects.is_empty();
+        match is_told_elsewhere {
             true => "explained in another method".to_owned(),
             false => explanation(report),
         }

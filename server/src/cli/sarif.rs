@@ -19,7 +19,7 @@ use diagnosis::report::{
     Anchor, CaseReport, Confirmation, Failure, Fix, MethodReport, Note, NoteKind, Status, Suspect,
     SuspectKind,
 };
-use diagnosis::together::{self, Elsewhere};
+use diagnosis::together::{Elsewhere, Together};
 use serde_json::{Map, Value, json};
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -45,9 +45,10 @@ const TRACE_LIMIT: Duration = Duration::from_secs(5);
 
 /// One document; `exit_code` is the command's.
 pub(super) fn document(workspace: &Workspace, checked: &[Checked], exit_code: u8) -> String {
+    let reports: Vec<&MethodReport> = checked.iter().map(|checked| &checked.report).collect();
     let sarif = Sarif {
         workspace,
-        reports: checked.iter().map(|checked| &checked.report).collect(),
+        together: Together::new(&reports),
         statements: RefCell::default(),
     };
     let results: Vec<Value> = checked
@@ -169,7 +170,7 @@ fn rule(code: Code) -> (&'static str, usize) {
 
 struct Sarif<'a> {
     workspace: &'a Workspace,
-    reports: Vec<&'a MethodReport>,
+    together: Together<'a>,
     /// Made when asked for, by file.
     statements: RefCell<BTreeMap<Arc<str>, Arc<Statements>>>,
 }
@@ -192,10 +193,11 @@ impl Sarif<'_> {
                 traces.insert(&case.name, trace);
             }
         }
-        let elsewhere = together::elsewhere(report, &self.reports);
-        let suspects = report.suspects.iter();
+        let shown = self.together.of(report);
+        let elsewhere = shown.elsewhere;
+        let suspects = shown.suspects.iter();
         let mut results: Vec<Value> = suspects
-            .filter(|suspect| suspect.is_shown(elsewhere))
+            .filter_map(|number| report.suspects.get(*number))
             .filter_map(|suspect| self.suspect(suspect, checked, elsewhere, &traces))
             .collect();
         results.extend(

@@ -7,6 +7,7 @@ use crate::view::findings::{self, Code, Finding, Severity};
 use crate::view::ground::Ground;
 use crate::view::lens;
 use diagnosis::report::MethodReport;
+use diagnosis::together::Together;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -61,12 +62,13 @@ impl MainLoop {
         let mut by_file: BTreeMap<Arc<str>, Vec<Finding>> = BTreeMap::new();
         let known: Vec<Arc<MethodReport>> = self.view.reports().cloned().collect();
         let reports: Vec<&MethodReport> = known.iter().map(|report| &**report).collect();
+        let together = Together::new(&reports);
         for method in self.view.files.values_mut().flatten() {
             let limit = match self.all_suspects.contains(&method.reference()) {
                 true => usize::MAX,
                 false => self.settings.max_suspects,
             };
-            let found = findings::of_method(method, &reports, ground, limit);
+            let found = findings::of_method(method, &together, ground, limit);
             if method.current().is_some() {
                 method.remembered = findings::remember(method, &found, ground);
             }

@@ -5,7 +5,7 @@ use super::outdated::Remembered;
 use super::phrases::{self, failing_cases, short_name};
 use super::{MethodRef, MethodView, Stage};
 use diagnosis::report::{Anchor, MethodReport, Note, NoteKind, Status, Suspect};
-use diagnosis::together::{self, Elsewhere, Strength};
+use diagnosis::together::{Elsewhere, Strength, Together};
 use std::ops::Range;
 use std::sync::Arc;
 use testgen::report::SuiteReport;
@@ -105,17 +105,17 @@ pub struct Related {
 /// Related places shown for a suspect.
 const MAX_RELATED: usize = 5;
 
-/// The findings of a method, in the order of their ranks. `reports` are those of all methods: what
+/// The findings of a method, in the order of their ranks. `together` has the reports of all methods: what
 /// an edit in one mends isn't doubted in another.
 pub fn of_method(
     method: &MethodView,
-    reports: &[&MethodReport],
+    together: &Together<'_>,
     ground: Ground<'_>,
     max_suspects: usize,
 ) -> Vec<Finding> {
     let mut findings = Findings {
         method,
-        reports,
+        together,
         ground,
         found: Vec::new(),
     };
@@ -178,7 +178,7 @@ fn outdated(method: &MethodView, ground: Ground<'_>) -> Vec<Finding> {
 
 struct Findings<'a> {
     method: &'a MethodView,
-    reports: &'a [&'a MethodReport],
+    together: &'a Together<'a>,
     ground: Ground<'a>,
     found: Vec<Finding>,
 }
@@ -204,9 +204,14 @@ impl Findings<'_> {
             Status::Ok | Status::Failing | Status::Unknown(_) => {}
         }
         let related = self.related(report, None);
-        let elsewhere = together::elsewhere(report, self.reports);
-        let suspects = report.suspects.iter();
-        let suspects = suspects.filter(|suspect| suspect.is_shown(elsewhere));
+        let mut shown = self.together.of(report);
+        if max_suspects == usize::MAX {
+            // All are asked for.
+            shown.suspects = (0..report.suspects.len()).collect();
+        }
+        let elsewhere = shown.elsewhere;
+        let suspects = shown.suspects.iter();
+        let suspects = suspects.filter_map(|number| report.suspects.get(*number));
         for suspect in suspects.take(max_suspects) {
             self.suspect(suspect, report, elsewhere);
         }

@@ -3,6 +3,7 @@
 //!
 //! What must hold: the order depends on the reports and on their order alone.
 
+use rustc_hash::FxHashMap;
 use std::cmp::Reverse;
 
 use crate::report::{CaseKind, CaseOutcome, CaseReport, Confirmation, MethodReport, Suspect};
@@ -36,21 +37,69 @@ impl Suspect {
     /// mends it all.
     pub fn is_warning(&self, elsewhere: Elsewhere) -> bool {
         let needed = match elsewhere {
-            Elsewhere::Mended => Strength::Edit,
+            Elsewhere::Mended | Elsewhere::MendedByPair => Strength::Edit,
             Elsewhere::Open | Elsewhere::Explained => Strength::Part,
         };
         self.rank == 1 && self.strength() <= needed
     }
 
     /// What isn't decided is left out where the failing tests are explained elsewhere, and what mends
-    /// only a part where they are all mended.
+    /// only a part where they are all mended; so are pairs, where single edits mend each test.
     pub fn is_shown(&self, elsewhere: Elsewhere) -> bool {
         let weakest = match elsewhere {
             Elsewhere::Open => Strength::Undecided,
             Elsewhere::Explained => Strength::Part,
-            Elsewhere::Mended => Strength::Value,
+            Elsewhere::Mended | Elsewhere::MendedByPair => Strength::Value,
         };
-        self.strength() <= weakest
+        let is_pair = !self.together_with.is_empty();
+        self.strength() <= weakest && !(is_pair && elsewhere == Elsewhere::Mended)
+    }
+}
+
+/// Several reports, and what is shown of each.
+pub struct Together<'a> {
+    reports: &'a [&'a MethodReport],
+    shown: Vec<Shown>,
+}
+
+/// What is shown of a report.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shown {
+    pub elsewhere: Elsewhere,
+    /// Its suspects by index: those that other reports leave something of. The same place isn't shown
+    /// again where another report has it with more reason.
+    pub suspects: Vec<usize>,
+}
+
+impl<'a> Together<'a> {
+    pub fn new(reports: &'a [&'a MethodReport]) -> Self {
+        let shown = reports.iter().map(|report| Shown {
+            elsewhere: elsewhere(report, reports),
+            suspects: Vec::new(),
+        });
+        let mut shown: Vec<Shown> = shown.collect();
+        let mut places = FxHashMap::default();
+        for (report, number) in in_order(reports) {
+            let suspect = &reports[report].suspects[number];
+            let first = *places
+                .entry((&suspect.anchor, suspect.kind))
+                .or_insert(report);
+            if first == report {
+                shown[report].suspects.push(number);
+            }
+        }
+        Together { reports, shown }
+    }
+
+    /// What is shown of one of the reports.
+    pub fn of(&self, report: &MethodReport) -> Shown {
+        let mut reports = self.reports.iter();
+        let index = reports.position(|known| std::ptr::eq(*known, report));
+        let shown = index.and_then(|index| self.shown.get(index));
+        shown.cloned().unwrap_or(Shown {
+            elsewhere: Elsewhere::Open,
+            suspects: (0..report.suspects.len()).collect(),
+        })
     }
 }
 
@@ -63,7 +112,9 @@ pub enum Elsewhere {
     /// runs the method only around the test, while another report has suspects in what the test
     /// itself runs.
     Explained,
-    /// Each passes with an edit of another report that mends all of that one's.
+    /// Each passes with an edit of another report that mends all of that one's, or a pair of edits.
+    MendedByPair,
+    /// Each passes with a single edit that does.
     Mended,
 }
 
@@ -114,14 +165,29 @@ fn failing_share(report: &MethodReport) -> f64 {
     f64::from(report.tests.failed) / f64::from(report.tests.run.max(1))
 }
 
+/// Whether an edit has to mend all failing tests of its report.
+#[derive(Clone, Copy, PartialEq)]
+enum Fully {
+    Alone,
+    /// With another one.
+    Paired,
+    Perhaps,
+}
+
 /// What the others of these reports say of a report's failing tests.
 pub fn elsewhere(report: &MethodReport, reports: &[&MethodReport]) -> Elsewhere {
     let is_other =
         |other: &&&MethodReport| !std::ptr::eq(**other, report) && other.method != report.method;
     let others: Vec<&MethodReport> = reports.iter().filter(is_other).copied().collect();
-    let has_edit = |other: &MethodReport, name: &String, may_be_partial: bool| {
-        let mut fixes = other.suspects.iter().flat_map(|suspect| &suspect.fixes);
-        fixes.any(|fix| (may_be_partial || !fix.is_partial()) && fix.mended.contains(name))
+    let has_edit = |other: &MethodReport, name: &String, fully: Fully| {
+        let mut suspects = other.suspects.iter();
+        suspects.any(|suspect| {
+            let mut fixes = suspect.fixes.iter();
+            (fully != Fully::Alone || suspect.together_with.is_empty())
+                && fixes.any(|fix| {
+                    (fully == Fully::Perhaps || !fix.is_partial()) && fix.mended.contains(name)
+                })
+        })
     };
     let each = |is_so: &dyn Fn(&CaseReport, &MethodReport, &CaseReport) -> bool| {
         failing_tests(report).all(|case| {
@@ -133,11 +199,13 @@ pub fn elsewhere(report: &MethodReport, reports: &[&MethodReport]) -> Elsewhere 
     };
     if failing_tests(report).next().is_none() {
         Elsewhere::Open
-    } else if each(&|case, other, _| has_edit(other, &case.name, false)) {
+    } else if each(&|case, other, _| has_edit(other, &case.name, Fully::Alone)) {
         Elsewhere::Mended
+    } else if each(&|case, other, _| has_edit(other, &case.name, Fully::Paired)) {
+        Elsewhere::MendedByPair
     } else if each(&|case, other, known| {
         let is_nearer = case.only_around && !known.only_around;
-        is_nearer && !other.suspects.is_empty() || has_edit(other, &case.name, true)
+        is_nearer && !other.suspects.is_empty() || has_edit(other, &case.name, Fully::Perhaps)
     }) {
         Elsewhere::Explained
     } else {

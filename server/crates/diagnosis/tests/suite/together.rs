@@ -3,7 +3,7 @@
 use crate::common::{analyse_project, project};
 use diagnosis::options::Options;
 use diagnosis::report::MethodReport;
-use diagnosis::together::{Elsewhere, Strength, elsewhere, in_order};
+use diagnosis::together::{Elsewhere, Strength, Together, elsewhere, in_order};
 use expect_test::expect;
 use std::fmt::Write as _;
 
@@ -105,12 +105,44 @@ fn an_edit_of_another_method_outdoes_values() {
         }
     }
     expect![[r#"
-        A.put(int): Mended
-        A.get(): Mended
+        A.put(int): MendedByPair
+        A.get(): MendedByPair
           note `v` Value
         A.move(A,int): Open
           warning `v = v + n` Edit
           note `to.v = to.v - n` Edit
     "#]]
     .assert_eq(&told);
+}
+
+/// A place of a callee that several methods' reports have is shown once.
+#[test]
+fn a_place_is_shown_once() {
+    let source = "class A {\n int w;\n A(int w) {\n this.w = w + 1;\n }\n\
+        int f() { return w; }\n int g() { return w * 2; } }";
+    let test = "import static org.junit.jupiter.api.Assertions.*;\n\
+        import org.junit.jupiter.api.*;\nclass ATest {\n\
+        @Test void t() { assertEquals(3, new A(3).f()); } @Test void u() { assertEquals(14, new A(7).g()); } }\n";
+    let files = [("A.java", source), ("ATest.java", test)];
+    let of = |method| analyse_project(project(&files), method, &Options::default()).report;
+    let reports = [of("A.f"), of("A.g"), of("A.<init>")];
+    let all: Vec<&MethodReport> = reports.iter().collect();
+    let together = Together::new(&all);
+    let mut places = Vec::new();
+    for report in &all {
+        let shown = together.of(report).suspects;
+        places.extend(shown.iter().map(|number| &report.suspects[*number].source));
+    }
+    let count = |source: &str| {
+        places
+            .iter()
+            .filter(|place| place.as_str() == source)
+            .count()
+    };
+    let known = |report: &&&MethodReport| {
+        let mut suspects = report.suspects.iter();
+        suspects.any(|suspect| suspect.source == "this.w = w + 1")
+    };
+    assert_eq!(all.iter().filter(known).count(), 3);
+    assert_eq!(count("this.w = w + 1"), 1, "{places:?}");
 }
