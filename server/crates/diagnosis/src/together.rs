@@ -81,9 +81,11 @@ impl<'a> Together<'a> {
         let mut places = FxHashMap::default();
         for (report, number) in in_order(reports) {
             let suspect = &reports[report].suspects[number];
-            let first = *places
-                .entry((&suspect.anchor, suspect.kind))
-                .or_insert(report);
+            // A statement and the expression it consists of are one place.
+            let source = suspect.source.trim_end_matches(';');
+            let anchor = &suspect.anchor;
+            let place = (&anchor.file, &anchor.member, source, suspect.kind);
+            let first = *places.entry(place).or_insert(report);
             if first == report {
                 shown[report].suspects.push(number);
             }

@@ -128,21 +128,25 @@ fn a_place_is_shown_once() {
     let reports = [of("A.f"), of("A.g"), of("A.<init>")];
     let all: Vec<&MethodReport> = reports.iter().collect();
     let together = Together::new(&all);
-    let mut places = Vec::new();
+    let told = |report: &MethodReport, shown: &[usize]| {
+        let suspects = shown.iter().map(|number| &report.suspects[*number]);
+        let texts = suspects.map(|suspect| format!("{} {:?}", suspect.source, suspect.kind));
+        texts.collect::<Vec<_>>().join(", ")
+    };
+    let mut text = String::new();
     for report in &all {
+        let every: Vec<usize> = (0..report.suspects.len()).collect();
         let shown = together.of(report).suspects;
-        places.extend(shown.iter().map(|number| &report.suspects[*number].source));
+        let (every, shown) = (told(report, &every), told(report, &shown));
+        let _ = writeln!(text, "{}: {every}\n  {shown}", report.method);
     }
-    let count = |source: &str| {
-        places
-            .iter()
-            .filter(|place| place.as_str() == source)
-            .count()
-    };
-    let known = |report: &&&MethodReport| {
-        let mut suspects = report.suspects.iter();
-        suspects.any(|suspect| suspect.source == "this.w = w + 1")
-    };
-    assert_eq!(all.iter().filter(known).count(), 3);
-    assert_eq!(count("this.w = w + 1"), 1, "{places:?}");
+    expect![[r#"
+        A.f(): this.w = w + 1; Change, this.w = w + 1; InsertBefore, return w; Change
+          return w; Change
+        A.g(): this.w = w + 1; Change, w * 2 Change, this.w = w + 1; InsertBefore
+          w * 2 Change
+        A.<init>(int): this.w = w + 1 Change, this.w = w + 1; InsertBefore
+          this.w = w + 1 Change, this.w = w + 1; InsertBefore
+    "#]]
+    .assert_eq(&text);
 }
