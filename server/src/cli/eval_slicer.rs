@@ -36,7 +36,9 @@ struct Benchmark {
     minimal: Nodes,
 }
 
-/// What one slicer made of one criterion.
+/// What one slicer made of one criterion, or why it failed.
+type Outcome = Result<Made, String>;
+
 #[derive(Clone)]
 struct Made {
     nodes: Nodes,
@@ -133,12 +135,12 @@ fn evaluate(arguments: &EvalSlicerArguments) -> Result<u8, String> {
         }
     }
     let suite = load(&arguments.suite)?;
-    let mut columns: Vec<(String, Vec<Result<Made, String>>)> = Vec::new();
+    let mut columns: Vec<(String, Vec<Outcome>)> = Vec::new();
     for slicer in std::iter::once(&arguments.slicer).chain(&arguments.against) {
         let made = suite
             .iter()
             .map(|benchmark| make(slicer, benchmark, arguments.time_limit))
-            .collect();
+            .collect::<Result<_, String>>()?;
         columns.push((slicer.clone(), made));
     }
     if let Some(against) = &arguments.against {
@@ -148,7 +150,7 @@ fn evaluate(arguments: &EvalSlicerArguments) -> Result<u8, String> {
             let made = suite
                 .iter()
                 .map(|benchmark| in_sequence(one, two, benchmark, arguments.time_limit))
-                .collect();
+                .collect::<Result<_, String>>()?;
             columns.push((format!("{one}, then {two}"), made));
         }
         type Combine = fn(&Nodes, &Nodes) -> Nodes;
@@ -180,10 +182,8 @@ fn evaluate(arguments: &EvalSlicerArguments) -> Result<u8, String> {
         .against
         .as_ref()
         .and_then(|_| Some(compare(&slicers.first()?.rows, &slicers.get(1)?.rows)));
-    let has_errors = slicers
-        .iter()
-        .take(2)
-        .any(|part| part.rows.iter().any(|row| row.error.is_some()));
+    let mut rows = slicers.iter().flat_map(|part| &part.rows);
+    let has_errors = rows.any(|row| row.error.is_some());
     let evaluation = Evaluation {
         schema: "whydunit.eval-slicer/1",
         slicers,
@@ -265,32 +265,30 @@ fn marker(text: &str, number: u32) -> Option<usize> {
     Some(behind + rest.len() - rest.trim_start().len())
 }
 
-fn make(slicer: &str, benchmark: &Benchmark, limit: Duration) -> Result<Made, String> {
-    match slicer.strip_prefix("builtin:") {
-        Some(name) => {
-            let criterion = benchmark.criterion.clone();
-            let report = built_in(name, &benchmark.subject, criterion, limit)?;
-            Ok(Made {
-                nodes: nodes_of_edits(&benchmark.subject, &report.edits),
-                elapsed: report.elapsed,
-                java: Some(report.java.clone()),
-                report: Some(report),
-            })
-        }
-        None => {
-            let since = Instant::now();
-            let place = place(&benchmark.file, &benchmark.subject.text, benchmark.offset);
-            let text = external_slicer::output_of(slicer, &place, limit)?;
-            let elapsed = since.elapsed();
-            let (nodes, java) = understood(benchmark, text)?;
-            Ok(Made {
-                nodes,
-                elapsed,
-                report: None,
-                java,
-            })
-        }
-    }
+/// # Errors
+/// A sentence when there is no such slicer.
+fn make(slicer: &str, benchmark: &Benchmark, limit: Duration) -> Result<Outcome, String> {
+    let Some(name) = slicer.strip_prefix("builtin:") else {
+        let since = Instant::now();
+        let place = place(&benchmark.file, &benchmark.subject.text, benchmark.offset);
+        let text = external_slicer::output_of(slicer, &place, limit)?;
+        let elapsed = since.elapsed();
+        let understood = text.and_then(|text| understood(benchmark, text));
+        return Ok(understood.map(|(nodes, java)| Made {
+            nodes,
+            elapsed,
+            report: None,
+            java,
+        }));
+    };
+    let criterion = benchmark.criterion.clone();
+    let report = built_in(name, &benchmark.subject, criterion, limit);
+    Ok(report.map(|report| Made {
+        nodes: nodes_of_edits(&benchmark.subject, &report.edits),
+        elapsed: report.elapsed,
+        java: Some(report.java.clone()),
+        report: Some(report),
+    }))
 }
 
 fn built_in(
@@ -355,13 +353,49 @@ fn understood(benchmark: &Benchmark, text: String) -> Result<(Nodes, Option<Stri
 }
 
 /// The second slicer on what the first has left.
+///
+/// # Errors
+/// A sentence when there is no such slicer.
 fn in_sequence(
     one: &str,
     two: &str,
     benchmark: &Benchmark,
     limit: Duration,
-) -> Result<Made, String> {
-    let first = make(one, benchmark, limit)?;
+) -> Result<Outcome, String> {
+    let rest =
+        match make(one, benchmark, limit)?.and_then(|first| left_by(one, two, benchmark, first)) {
+            Ok(rest) => rest,
+            Err(reason) => return Ok(Err(reason)),
+        };
+    let second = make(two, &rest.benchmark, limit)?;
+    Ok(second.and_then(|second| rest.in_original(benchmark, second)))
+}
+
+/// What a first slicer has left for a second.
+struct Rest {
+    benchmark: Benchmark,
+    java: String,
+    elapsed: Duration,
+    /// Where the second slicer finds it.
+    _scratch: Scratch,
+}
+
+impl Rest {
+    fn in_original(&self, original: &Benchmark, second: Made) -> Outcome {
+        // By way of the first slice: of several equal statements of the original it has the right one.
+        let partners = partners(&original.subject, original.criterion.node, &self.java)?;
+        let nodes = second.nodes.iter();
+        let nodes = nodes.filter_map(|it| partners.get(it).copied()).collect();
+        Ok(Made {
+            nodes,
+            elapsed: self.elapsed + second.elapsed,
+            report: None,
+            java: second.java,
+        })
+    }
+}
+
+fn left_by(one: &str, two: &str, benchmark: &Benchmark, first: Made) -> Result<Rest, String> {
     let Some(java) = first.java else {
         return Err(format!("{one} gives no program for {two}"));
     };
@@ -381,16 +415,11 @@ fn in_sequence(
         offset,
         minimal: Nodes::new(),
     };
-    let second = make(two, &rest, limit)?;
-    // By way of the first slice: of several equal statements of the original it has the right one.
-    let partners = partners(&benchmark.subject, benchmark.criterion.node, &java)?;
-    let nodes = second.nodes.iter();
-    let nodes = nodes.filter_map(|it| partners.get(it).copied()).collect();
-    Ok(Made {
-        nodes,
-        elapsed: first.elapsed + second.elapsed,
-        report: None,
-        java: second.java,
+    Ok(Rest {
+        benchmark: rest,
+        java,
+        elapsed: first.elapsed,
+        _scratch: scratch,
     })
 }
 
@@ -434,7 +463,7 @@ fn milliseconds(time: Duration) -> u64 {
     u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
 }
 
-fn part(name: &str, suite: &[Benchmark], made: &[Result<Made, String>]) -> SlicerPart {
+fn part(name: &str, suite: &[Benchmark], made: &[Outcome]) -> SlicerPart {
     let mut by_nodes = Vec::new();
     let mut by_lines = Vec::new();
     let mut rows = Vec::new();

@@ -1,25 +1,33 @@
 //! A slicer that is a command of its own: it gets `FILE:LINE:COLUMN` as last argument and prints the slice.
 //!
-//! What must hold: it takes no longer than its time limit, whatever the command does.
+//! What must hold: it takes no longer than its time limit, whatever the command does, and nothing that it
+//! has started goes on afterwards.
 
 use std::io::Read;
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
-/// What the command prints.
+/// What the command prints, or why it failed or didn't end within the limit.
 ///
 /// # Errors
-/// A sentence when it can't be run, fails, or doesn't end within the limit.
-pub(super) fn output_of(slicer: &str, place: &str, limit: Duration) -> Result<String, String> {
+/// A sentence when there is no such command.
+pub(super) fn output_of(
+    slicer: &str,
+    place: &str,
+    limit: Duration,
+) -> Result<Result<String, String>, String> {
     let mut words = slicer.split_whitespace();
     let program = words.next().ok_or("the slicer's command is empty")?;
-    let mut child = Command::new(program)
+    let mut command = Command::new(program);
+    command
         .args(words)
         .arg(place)
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
+        .stderr(Stdio::piped());
+    in_group(&mut command);
+    let mut child = command
         .spawn()
         .map_err(|error| format!("{program} can't be run: {error}"))?;
     let printed = collect(child.stdout.take());
@@ -30,23 +38,60 @@ pub(super) fn output_of(slicer: &str, place: &str, limit: Duration) -> Result<St
     let printed = printed.recv_timeout(left());
     let said = said.recv_timeout(left());
     let (Ok(printed), Ok(said)) = (printed, said) else {
-        // It may have ended in the meantime: then there is nothing to end.
-        let _ = child.kill();
-        let _ = child.wait();
+        end(&mut child);
         let seconds = limit.as_secs_f64();
-        return Err(format!("{program} did not end within {seconds} s"));
+        return Ok(Err(format!("{program} did not end within {seconds} s")));
     };
-    let status = child
-        .wait()
-        .map_err(|error| format!("{program} can't be waited for: {error}"))?;
+    // It may have closed its output and go on.
+    let status = loop {
+        match child.try_wait() {
+            Ok(Some(status)) => break status,
+            Ok(None) if left().is_zero() => {
+                end(&mut child);
+                let seconds = limit.as_secs_f64();
+                return Ok(Err(format!("{program} did not end within {seconds} s")));
+            }
+            Ok(None) => std::thread::sleep(left().min(Duration::from_millis(5))),
+            Err(error) => return Ok(Err(format!("{program} can't be waited for: {error}"))),
+        }
+    };
     if !status.success() {
         let said = String::from_utf8_lossy(&said);
-        return Err(match said.lines().next() {
+        return Ok(Err(match said.lines().next() {
             Some(said) => format!("{program} failed: {said}"),
             None => format!("{program} failed ({status})"),
-        });
+        }));
     }
-    Ok(String::from_utf8_lossy(&printed).into_owned())
+    Ok(Ok(String::from_utf8_lossy(&printed).into_owned()))
+}
+
+/// What the command starts is ended with it.
+#[cfg(unix)]
+fn in_group(command: &mut Command) {
+    std::os::unix::process::CommandExt::process_group(command, 0);
+}
+
+#[cfg(not(unix))]
+fn in_group(_: &mut Command) {}
+
+/// Ends the command and what it has started.
+fn end(child: &mut Child) {
+    // They may have ended in the meantime: then there is nothing to end.
+    #[cfg(unix)]
+    if let Some(group) = i32::try_from(child.id())
+        .ok()
+        .and_then(rustix::process::Pid::from_raw)
+    {
+        let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
+    }
+    #[cfg(windows)]
+    {
+        let mut command = Command::new("taskkill");
+        command.args(["/T", "/F", "/PID", &child.id().to_string()]);
+        let _ = command.stdout(Stdio::null()).stderr(Stdio::null()).status();
+    }
+    let _ = child.kill();
+    let _ = child.wait();
 }
 
 /// All of a command's output, once it has ended.

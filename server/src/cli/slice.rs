@@ -24,6 +24,8 @@ use std::time::Duration;
 pub(super) fn run(arguments: &SliceArguments) -> Result<u8, String> {
     let (file, place) = place_of(&arguments.criterion)?;
     check_options(arguments)?;
+    // What comes before the slice takes its part of the time.
+    let budget = Budget::with_time(arguments.time_limit, CancelToken::default());
     let mut frontend = ProjectFrontend::new();
     on_large_stack(|| {
         let paths = [file.clone()];
@@ -43,11 +45,10 @@ pub(super) fn run(arguments: &SliceArguments) -> Result<u8, String> {
             .map_err(|reason| format!("{}: {reason}", file.display()))?;
         let facts = Facts::new(&subject);
         let criterion = find(&subject, &facts, &place, &file)?;
-        let budget = Budget::with_time(arguments.time_limit, CancelToken::default());
         match &arguments.recheck {
             Some(slice) => recheck_slice(arguments, &file, slice, &subject, criterion, &budget),
             None => {
-                let task = task(arguments, &subject, &facts, criterion)?;
+                let task = task(arguments, &file, &subject, &facts, criterion)?;
                 let report = slicing::slicer::slice(&subject, &task, &budget, &mut |_, _| {})?;
                 show(arguments, &file, &subject.text, &report)
             }
@@ -235,6 +236,7 @@ struct RecheckDocument<'a> {
 
 fn task(
     arguments: &SliceArguments,
+    file: &Path,
     subject: &Subject,
     facts: &Facts,
     criterion: Criterion,
@@ -252,8 +254,9 @@ fn task(
             let (line, column) =
                 line_and_column(to).ok_or_else(|| format!("`{to}` is no place: write LINE:COL"))?;
             let offset = offset_of(&subject.text, line, column)
-                .ok_or_else(|| format!("there is no line {line}, column {column}"))?;
-            Kind::Chop(criterion::at_offset(subject, facts, offset)?)
+                .ok_or_else(|| no_place(&subject.text, line, column, file))?;
+            let end = criterion::at_offset(subject, facts, offset);
+            Kind::Chop(end.map_err(|reason| format!("{}:{to}: {reason}", file.display()))?)
         }
     };
     task.phase = match arguments.phase {

@@ -279,7 +279,9 @@ fn slicers_that_miss_something_and_compositions_are_told() {
             "--format",
             format,
         ]);
-        assert_eq!(ran.code, 0, "{}", ran.stderr);
+        // Of lines no other slicer can make anything.
+        let has_lines = [slicer, against].contains(&"printf 1,2,7");
+        assert_eq!(ran.code, i32::from(has_lines), "{}", ran.stderr);
         ran.stdout
     };
     let document: Value =
@@ -345,6 +347,81 @@ fn a_slicer_that_does_not_end_is_ended() {
     ]);
     let said = format!("{}{}", ran.stdout, ran.stderr);
     assert!(said.contains("tail did not end within 1 s"), "{said}");
+}
+
+/// A shell that waits for what it has started: that is ended with it.
+#[test]
+#[cfg(unix)]
+fn what_an_ended_slicer_has_started_is_ended_too() {
+    let program = MAIN.replace("println(b)", "println(/*1*/ b)");
+    let script = "{ echo started; sleep 30; echo went on; } > said & wait\n";
+    let folder = Folder::new(&[
+        ("suite/Main.java", &program),
+        ("suite/Main.1.slice", &program),
+        ("slicer.sh", script),
+    ]);
+    let said = folder.path("said");
+    let made = std::process::Command::new("mkfifo").arg(&said).status();
+    assert!(made.unwrap().success());
+    // Read until nobody is left who could write.
+    let reader = std::thread::spawn(move || std::fs::read_to_string(said).unwrap());
+    let ran = folder.run(&[
+        "eval-slicer",
+        "--suite",
+        "suite",
+        "--slicer",
+        "sh slicer.sh",
+        "--time-limit",
+        "1",
+    ]);
+    assert_eq!(ran.code, 1, "{}{}", ran.stdout, ran.stderr);
+    assert_eq!(reader.join().unwrap(), "started\n");
+}
+
+#[test]
+fn a_slicer_that_is_not_there_is_a_mistake() {
+    let program = MAIN.replace("println(b)", "println(/*1*/ b)");
+    let folder = Folder::new(&[
+        ("suite/Main.java", &program),
+        ("suite/Main.1.slice", &program),
+    ]);
+    let evaluate = |slicer: &str, against: &str, code: i32, said: &str| {
+        let arguments = [
+            "eval-slicer",
+            "--suite",
+            "suite",
+            "--slicer",
+            slicer,
+            "--against",
+            against,
+        ];
+        check_run(&folder, &arguments, code, &[said]);
+    };
+    evaluate(
+        "no-such-slicer",
+        "builtin:static",
+        2,
+        "no-such-slicer can't be run",
+    );
+    evaluate(
+        "builtin:static",
+        "no-such-slicer",
+        2,
+        "no-such-slicer can't be run",
+    );
+    // Lines are no program that another slicer could take.
+    evaluate(
+        "builtin:static",
+        "printf 1,2,7",
+        1,
+        "printf 1,2,7 gives no program for builtin:static",
+    );
+    evaluate(
+        "builtin:static",
+        "builtin:dependence",
+        0,
+        "builtin:dependence",
+    );
 }
 
 const CALC: &str = "package shop;

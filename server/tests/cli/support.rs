@@ -35,8 +35,12 @@ impl Folder {
         std::fs::write(file, bytes).unwrap();
     }
 
+    pub(crate) fn path(&self, file: &str) -> PathBuf {
+        self.0.join(file)
+    }
+
     pub(crate) fn read(&self, file: &str) -> String {
-        std::fs::read_to_string(self.0.join(file)).unwrap()
+        std::fs::read_to_string(self.path(file)).unwrap()
     }
 
     pub(crate) fn run(&self, arguments: &[&str]) -> Ran {
