@@ -8,7 +8,7 @@ pub mod observer;
 
 use crate::criterion::observer::Watched;
 use crate::program::subject::{Subject, Version};
-use crate::source::lowered::{Facts, line_of};
+use crate::source::lowered::Facts;
 use crate::source::tree::{Form, NodeIndex, NodeKind, Role};
 use interp::compile::Instrumentation;
 use interp::machine::SiteId;
@@ -57,7 +57,7 @@ impl Criterion {
         Criterion {
             target,
             node,
-            line: line_of(&subject.text, place.start),
+            line: subject.line_at(place.start),
             column: before.get(line_start..).unwrap_or("").chars().count() as u32 + 1,
             text: text
                 .unwrap_or("")

@@ -6,7 +6,6 @@
 use crate::program::subject::Subject;
 use crate::slicer::reasons::nodes_with_lines;
 use crate::source::edit::Edits;
-use crate::source::lowered::line_of;
 use crate::source::tree::{NodeIndex, NodeKind, SourceTree};
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
@@ -83,7 +82,7 @@ pub fn lines_of_nodes(subject: &Subject, nodes: &Nodes) -> BTreeSet<u32> {
 pub fn nodes_of_lines(subject: &Subject, lines: &BTreeSet<u32>) -> Nodes {
     let tree = &subject.tree;
     tree.indices()
-        .filter(|node| lines.contains(&line_of(&subject.text, tree.node(*node).span.start)))
+        .filter(|node| lines.contains(&subject.line_at(tree.node(*node).span.start)))
         .collect()
 }
 

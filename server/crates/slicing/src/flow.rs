@@ -12,10 +12,12 @@ mod graph;
 mod objects;
 mod paths;
 mod points;
+mod set;
 mod shown;
 mod stubs;
 
 use crate::criterion::Criterion;
+use crate::inputs::starts;
 use crate::program::subject::Subject;
 use crate::source::edit::Edits;
 use crate::source::lowered::Facts;
@@ -24,6 +26,7 @@ use budget::{Budget, Stop};
 use dependence::Point;
 use extract::{Extracted, Wanted};
 pub use forward::{Forward, forward};
+use graph::AllProcedures;
 pub(crate) use graph::library::may_be_called_back;
 pub(crate) use graph::world::is_static_initializer;
 use objects::Objects;
@@ -136,8 +139,10 @@ pub fn static_slice(
         closing: Closing {
             facts: question.facts,
             start,
+            budget: question.budget,
             protected: question.criterion.protected(subject).into_iter().collect(),
             needed,
+            observed: question.criterion.sites(subject),
         },
     };
     let mut wanted: BTreeSet<NodeIndex> = BTreeSet::new();
@@ -145,12 +150,14 @@ pub fn static_slice(
     let all: BTreeSet<NodeIndex> = all
         .filter_map(|node| subject.tree.enclosing_member(node))
         .collect();
+    let is_open = starts::is_open(subject, question.criterion);
+    let graphs = AllProcedures::new(subject, &version, is_open, question.budget);
+    let graphs = graphs.map_err(ended)?;
     // The last time with everything, rather than with a little more each time.
     for with_all in [false, false, true] {
         let members = work.members(&wanted);
         let members = if with_all { &all } else { &members };
-        let flow = Flow::new(subject, &version, members, question.budget)
-            .map_err(|stop| format!("the static slicers were ended: {stop}"))?;
+        let flow = Flow::new(subject, &version, &graphs, members);
         if let Some(sliced) = work.attempt(&flow, &mut wanted)? {
             return Ok(sliced);
         }
@@ -188,17 +195,16 @@ impl Work<'_> {
         flow: &Flow<'_>,
         wanted: &mut BTreeSet<NodeIndex>,
     ) -> Result<Option<Sliced>, String> {
-        let stopped = |stop: Stop| format!("the static slicers were ended: {stop}");
         let Question {
             subject,
             criterion,
             budget,
             ..
         } = self.question;
-        let dependences = flow.dependences(budget).map_err(stopped)?;
+        let dependences = flow.dependences(budget).map_err(ended)?;
         let objects = match self.slicer {
             StaticSlicer::Objects => {
-                Some(Objects::new(&flow.graph, &dependences, budget).map_err(stopped)?)
+                Some(Objects::new(&flow.graph, &dependences, budget).map_err(ended)?)
             }
             StaticSlicer::Dependence => None,
         };
@@ -213,7 +219,7 @@ impl Work<'_> {
                     Some(objects) => objects.backward(seeds, budget),
                     None => dependences.backward(seeds, budget),
                 };
-                points.map_err(stopped)
+                points.map_err(ended)
             })?;
         Ok(match closed {
             Closed::Program(edits) => Some(Sliced { edits, whole: None }),
@@ -225,6 +231,10 @@ impl Work<'_> {
             Closed::LeftOut => None,
         })
     }
+}
+
+fn ended(stop: Stop) -> String {
+    format!("the static slicers were ended: {stop}")
 }
 
 /// What became of the points.
@@ -246,9 +256,12 @@ const MOST_ROUNDS: u32 = 12;
 struct Closing<'a> {
     facts: &'a Facts,
     start: &'a Edits,
+    budget: &'a Budget,
     protected: FxHashSet<NodeIndex>,
     /// Declarations that stay, whatever is in them.
     needed: FxHashSet<NodeIndex>,
+    /// What has to be evaluated.
+    observed: Vec<NodeIndex>,
 }
 
 impl Closing<'_> {
@@ -286,8 +299,17 @@ impl Closing<'_> {
                 known: &graph.known,
                 protected: &self.protected,
                 needed: &self.needed,
+                observed: &self.observed,
             };
-            match extract::extract(subject, self.facts, flow.version, self.start, &wants) {
+            let extracted = extract::extract(
+                subject,
+                self.facts,
+                flow.version,
+                self.start,
+                &wants,
+                self.budget,
+            );
+            match extracted.map_err(ended)? {
                 Extracted::Program(edits) => {
                     let kept = edits.kept(&subject.tree).into_iter().collect();
                     let failing = flow.evaluated_besides(&points, &kept);

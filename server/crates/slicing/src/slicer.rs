@@ -328,10 +328,11 @@ impl<'a> Run<'a> {
             kept.extend(params_of(self.subject, *node));
         }
         let facts = self.facts.clone();
-        let remover = Remover::new(self.subject, &facts, &self.task.criterion, &kept);
         let since = Instant::now();
-        let start = self.with_kept(&static_edits, &kept);
-        let (start, refuted) = self.start(oracle, start.as_ref().unwrap_or(&static_edits));
+        let (start, refuted, static_edits) = self.begin(oracle, static_edits, &kept);
+        let tree = &self.subject.tree;
+        kept.retain(|node| start.edits.is_kept(tree, *node));
+        let remover = Remover::new(self.subject, &facts, &self.task.criterion, &kept);
         let reduction = reduce::reduce(oracle, &remover, start, self.task.options, &mut |edits| {
             progress("reduction", edits);
         });
@@ -386,6 +387,31 @@ impl<'a> Run<'a> {
         }
         .by_line();
         report
+    }
+
+    /// Where the reduction begins, why it isn't the static slice if that is refuted, and the static slice
+    /// itself: if the tests can't be run on it, with what they refer to.
+    fn begin(
+        &mut self,
+        oracle: &Oracle,
+        static_edits: Edits,
+        kept: &[NodeIndex],
+    ) -> (Version, Option<String>, Edits) {
+        let notes = self.notes.clone();
+        let (start, refuted) = self.start(oracle, &static_edits);
+        let more = match start.edits == static_edits {
+            true => None,
+            false => self.with_kept(&static_edits, kept),
+        };
+        let Some(more) = more else {
+            return (start, refuted, static_edits);
+        };
+        self.notes = notes;
+        let since = Instant::now();
+        let (start, refuted) = self.start(oracle, &more);
+        let size = more.size(&self.subject.tree);
+        self.phase("with what tests refer to", size, since);
+        (start, refuted, more)
     }
 
     /// A static slice that has what the tests refer to, if this one hasn't.

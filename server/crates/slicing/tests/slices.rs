@@ -1724,24 +1724,28 @@ fn overloads_never_get_one_signature() {
     check(
         "
 class Main {
-    int[] log = new int[$03];
-    static int sum(int a, int b) { return a + b; }
-    static int sum(int a) { return a; }
-    Main(int a) { }
-    Main(String a) { }
-    int size() { return log.length; }
+    static int log() {
+        int value = 3;
+        return $0value;
+    }
+    static int sum(int a, int b) { return log() + a + b; }
+    static int sum(int a) { return log() + a; }
+    Main(int a) { log(); }
+    Main(String a) { log(); }
 }
 ",
         &expect![[r#"
             quasi-minimal
 
             class Main {
-                int[] log = new int[3];
-                static int sum(int b) { return 0; }
-                static int sum() { return 0; }
-                Main(int a) { }
-                Main(String a) { }
-                int size() { return 0; }
+                static int log() {
+                    int value = 3;
+                    return value;
+                }
+                static int sum(int b) { return log() + 0 + 0; }
+                static int sum() { return log() + 0; }
+                Main(int a) { log(); }
+                Main(String a) { log(); }
             }
         "#]],
     );
@@ -1876,5 +1880,354 @@ class Main {
                 }
             }
         "#]],
+    );
+}
+
+/// Code that is called by way of interfaces is told apart by what may come there.
+#[test]
+fn static_slices_leave_out_functions_and_methods_that_nothing_there_can_be() {
+    let text = "
+import java.util.*;
+import java.util.function.*;
+
+class Main {
+    interface Visitor { int num(int n); int add(Node a, Node b); }
+    interface Node { int accept(Visitor v); }
+    record Num(int n) implements Node {
+        public int accept(Visitor v) { return v.num(n); }
+    }
+    record Add(Node a, Node b) implements Node {
+        public int accept(Visitor v) { return v.add(a, b); }
+    }
+    static class Noise {
+        int k = 3;
+        public String toString() { return \"noise\" + k; }
+        public int hashCode() { return twice(List.of(k)); }
+    }
+    static int twice(List<Integer> xs) {
+        Function<Integer, Integer> f = x -> x * 2;
+        int sum = 0;
+        for (int x : xs) { sum += f.apply(x); }
+        return sum;
+    }
+    static int thrice(List<Integer> xs) {
+        Function<Integer, Integer> f = x -> x * 3;
+        return xs.stream().map(f).reduce(0, Integer::sum);
+    }
+    static int eval(Node node) {
+        return node.accept(new Visitor() {
+            public int num(int n) { return n; }
+            public int add(Node a, Node b) { return a.accept(this) + b.accept(this); }
+        });
+    }
+    static int depth(Node node) {
+        return node.accept(new Visitor() {
+            public int num(int n) { return thrice(List.of(n)); }
+            public int add(Node a, Node b) { return 1; }
+        });
+    }
+    public static void main(String[] args) {
+        System.out.println(new Noise());
+        System.out.println(thrice(List.of(1)) + depth(new Num(1)));
+        System.out.println(@twice(List.of(1, 2)));
+        int value = eval(new Num(3));
+        System.out.println(#value);
+    }
+}
+";
+    let at = |mark: &str| {
+        let text = text.replace(mark, "$0").replace(['@', '#'], "");
+        let report = report(&text, |task| task.phase = Phase::Static).unwrap();
+        report.java
+    };
+    let twice = expect![[r#"
+
+        import java.util.*;
+        import java.util.function.*;
+
+        class Main {
+            interface Node {  }
+            static class Noise {
+                int k = 3;
+                public int hashCode() { return twice(List.of(k)); }
+            }
+            static int twice(List<Integer> xs) {
+                Function<Integer, Integer> f = x -> x * 2;
+                int sum = 0;
+                for (int x : xs) { sum += f.apply(x); }
+                return sum;
+            }
+            public static void main(String[] args) {
+                System.out.println(new Noise());
+                System.out.println(twice(List.of(1, 2)));
+            }
+        }
+    "#]];
+    twice.assert_eq(&at("@"));
+    let value = expect![[r#"
+
+        import java.util.*;
+        import java.util.function.*;
+
+        class Main {
+            interface Visitor { int num(int n);  }
+            interface Node { int accept(Visitor v); }
+            record Num(int n) implements Node {
+                public int accept(Visitor v) { return v.num(n); }
+            }
+            static class Noise {
+                int k = 3;
+                public int hashCode() { return twice(List.of(k)); }
+            }
+            static int twice(List<Integer> xs) {
+                for (int x : xs) { }
+                return 0;
+            }
+            static int thrice(List<Integer> xs) {
+                Function<Integer, Integer> f = x -> x * 3;
+                return xs.stream().map(f).reduce(0, Integer::sum);
+            }
+            static int eval(Node node) {
+                return node.accept(new Visitor() {
+                    public int num(int n) { return n; }
+                    public int add(Node a, Node b) { return 0; }
+                });
+            }
+            static int depth(Node node) {
+                return node.accept(new Visitor() {
+                    public int num(int n) { return thrice(List.of(n)); }
+                    public int add(Node a, Node b) { return 0; }
+                });
+            }
+            public static void main(String[] args) {
+                System.out.println(new Noise());
+                System.out.println(thrice(List.of(1)) + depth(new Num(1)));
+                System.out.println(twice(List.of(1, 2)));
+                int value = eval(new Num(3));
+                System.out.println(value);
+            }
+        }
+    "#]];
+    value.assert_eq(&at("#"));
+}
+
+/// Where runs begin with objects from outside, these may be of any class; what has no name is made here.
+#[test]
+fn objects_from_outside_may_be_of_any_class_with_a_name() {
+    check_as(
+        "
+import java.util.function.*;
+
+class Main {
+    static class Named {
+        public String toString() { return \"named\"; }
+    }
+    static void other() {
+        Object nameless = new Object() {
+            public String toString() { return \"nameless\"; }
+        };
+        System.out.println(nameless);
+        Supplier<String> supplier = () -> \"other\";
+        System.out.println(supplier.get());
+    }
+    static String show(Object o, Supplier<String> s) {
+        String text = \"\" + o + s.get();
+        return $0text;
+    }
+}
+",
+        |task| task.phase = Phase::Static,
+        &expect![[r#"
+            static
+
+            import java.util.function.*;
+
+            class Main {
+                static class Named {
+                    public String toString() { return "named"; }
+                }
+                static String show(Object o, Supplier<String> s) {
+                    String text = "" + o + s.get();
+                    return text;
+                }
+            }
+        "#]],
+    );
+}
+
+/// Each method makes functions; if all of them were alike, each call might be of all.
+#[test]
+fn static_slices_of_large_classes_are_small_where_little_is_called() {
+    let mut text =
+        String::from("import java.util.*;\nimport java.util.function.*;\nclass Main {\n");
+    for number in 0..150 {
+        let before = number / 2;
+        text.push_str(&format!(
+            "    int f{number} = {number};
+    int m{number}(int x) {{
+        List<Integer> list = new ArrayList<>();
+        Runnable r = () -> f{number}++;
+        r.run();
+        list.add(x + f{number});
+        list.forEach(y -> f{before} += y);
+        System.out.println(\"m{number} \" + list);
+        return x > 3 ? m{before}(x - 1) + list.get(0) : f{number};
+    }}\n"
+        ));
+    }
+    text.push_str(
+        "    public static void main(String[] args) {\n        Main main = new Main();\n",
+    );
+    text.push_str("        int sum = main.m9(4);\n        System.out.println($0sum);\n    }\n}\n");
+    let report = report(&text, |task| task.phase = Phase::Static).unwrap();
+    // Only `m9`, `m4`, `m2`, `m1`, `m0`, and what they use.
+    for number in 0..150 {
+        let is_called = [9, 4, 2, 1, 0].contains(&number);
+        let is_kept = report.java.contains(&format!("int m{number}("));
+        assert_eq!(is_kept, is_called, "{number}:\n{}", report.java);
+    }
+}
+
+/// A slice that tests have made smaller is never larger than the static one.
+#[test]
+fn what_an_object_starts_with_is_sliced_by_making_one() {
+    let check_sizes = |text: &str, expected: &Expect| {
+        let report = report(text, |_| {}).unwrap();
+        assert!(report.slice_nodes <= report.static_nodes, "{}", report.java);
+        let alone = support::report(text, |task| task.phase = Phase::Static).unwrap();
+        assert_eq!(report.static_nodes, alone.slice_nodes, "{}", alone.java);
+        check(text, expected);
+    };
+    check_sizes(
+        "
+class Main {
+    static int twice(int x) { return x * 2; }
+    static int noise(int x) { return x; }
+    int value = $0twice(4) + 1;
+    int other = noise(3);
+    Main(String name) { noise(2); }
+    int get() { return value; }
+    void unused() { noise(9); }
+}
+",
+        &expect![[r#"
+            quasi-minimal
+
+            class Main {
+                static int twice(int x) { return x * 2; }
+                int value = twice(4) + 0;
+            }
+        "#]],
+    );
+    check_sizes(
+        "
+class Main {
+    static int twice(int x) { return x * 2; }
+    static int noise(int x) { return x; }
+    int value = $0twice(4) + 1;
+    int other = noise(3);
+    int get() { return value; }
+}
+",
+        &expect![[r#"
+            minimal
+
+            class Main {
+                static int twice(int x) { return x * 2; }
+                int value = twice(4) + 0;
+            }
+        "#]],
+    );
+}
+
+/// A record that only a pattern names goes with it.
+#[test]
+fn what_only_patterns_name_goes() {
+    check_as(
+        "
+class Main {
+    record Circle(int r) { }
+    record Square(int s) { }
+    record Unused(int q) { }
+    static int area(Object o) {
+        if (o instanceof Unused u) { System.out.println(u.q()); }
+        if (o instanceof Square(int s)) { return s * s; }
+        if (o instanceof Circle c) { return c.r() * 3; }
+        return 0;
+    }
+    public static void main(String[] args) {
+        Circle circle = new Circle(2);
+        System.out.println(area(circle) + $0circle.r());
+    }
+}
+",
+        |task| task.phase = Phase::Static,
+        &expect![[r#"
+            static
+
+            class Main {
+                record Circle(int r) { }
+                public static void main(String[] args) {
+                    Circle circle = new Circle(2);
+                    System.out.println(0 + circle.r());
+                }
+            }
+        "#]],
+    );
+}
+
+/// A literal is evaluated as long as something beside it isn't constant.
+#[test]
+fn a_literal_keeps_from_becoming_part_of_a_constant() {
+    let text = "
+class Main {
+    static String text(String a, int n) {
+        int noise = n * 2;
+        String text = $0\"lit\" + n;
+        return text + n;
+    }
+    public static void main(String[] args) {
+        for (int n = 0; n < 3; n++) {
+            System.out.println(text(\"a\", n));
+        }
+    }
+}
+";
+    check_as(
+        text,
+        |task| task.phase = Phase::Static,
+        &expect![[r#"
+        static
+
+        class Main {
+            static String text(String a, int n) {
+                String text = "lit" + n;
+                return null;
+            }
+            public static void main(String[] args) {
+                for (int n = 0; n < 3; n++) {
+                    System.out.println(text(null, n));
+                }
+            }
+        }
+    "#]],
+    );
+    check(
+        text,
+        &expect![[r#"
+        minimal
+
+        class Main {
+            static String text(int n) {
+                String text = "lit" + n;
+                return null;
+            }
+            public static void main(String[] args) {
+                for (int n = 0; n < 3; n++) {
+                    System.out.println(text(0));
+                }
+            }
+        }
+    "#]],
     );
 }

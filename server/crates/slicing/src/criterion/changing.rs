@@ -5,7 +5,6 @@
 //! What must hold: only calls that were made in a run, and that the criterion may depend on, are told.
 
 use crate::program::subject::Subject;
-use crate::source::lowered::line_of;
 use crate::source::tree::NodeIndex;
 use java::program::Program;
 use java::types::MethodId;
@@ -46,7 +45,7 @@ impl Changing {
         let place = match node {
             Some(node) => {
                 let start = subject.tree.node(node).span.start;
-                Some(format!("line {}", line_of(&subject.text, start)))
+                Some(format!("line {}", subject.line_at(start)))
             }
             // The texts of other files aren't known here.
             None => at.map(|(method, _)| {

@@ -68,9 +68,8 @@ impl<'a> Dependences<'a> {
         let mut orders = Vec::new();
         for procedure in &graph.procedures {
             budget.check()?;
-            orders.push(Order::new(procedure, &|op| {
-                op_writes(&procedure.ops[op.0 as usize], &written)
-            }));
+            let writes = |op: OpId| op_writes(&procedure.ops[op.0 as usize], &written);
+            orders.push(Order::new(procedure, &writes, budget)?);
         }
         let ids = || (0..graph.procedures.len() as u32).map(ProcedureId);
         let early = ids()

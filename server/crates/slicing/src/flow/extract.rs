@@ -7,8 +7,9 @@
 use crate::program::subject::{CompileError, Subject, Version};
 use crate::source::bindings::Bindings;
 use crate::source::edit::{Edit, Edits};
-use crate::source::lowered::Facts;
+use crate::source::lowered::{Facts, is_evaluated};
 use crate::source::tree::{Form, NodeIndex, NodeKind, Role};
+use budget::{Budget, Stop};
 use rustc_hash::FxHashSet;
 
 /// What one attempt gave.
@@ -27,16 +28,22 @@ pub(crate) struct Wanted<'a> {
     pub(crate) protected: &'a FxHashSet<NodeIndex>,
     /// Declarations that stay, whatever is in them.
     pub(crate) needed: &'a FxHashSet<NodeIndex>,
+    /// What has to be evaluated.
+    pub(crate) observed: &'a [NodeIndex],
 }
 
 /// Removes from `start` what isn't wanted.
+///
+/// # Errors
+/// When the budget is over.
 pub(crate) fn extract(
     subject: &Subject,
     facts: &Facts,
     base: &Version,
     start: &Edits,
     wanted: &Wanted<'_>,
-) -> Extracted {
+    budget: &Budget,
+) -> Result<Extracted, Stop> {
     let mut extractor = Extractor {
         subject,
         facts,
@@ -46,36 +53,38 @@ pub(crate) fn extract(
         returns: FxHashSet::default(),
     };
     for _ in 0..40 {
+        budget.check()?;
         extractor.edits = start.clone();
         extractor.wants.clear();
         extractor.all();
         if !extractor.wants.is_empty() {
-            return Extracted::Wants(extractor.wants);
+            return Ok(Extracted::Wants(extractor.wants));
         }
         let mut edits = extractor.edits.clone();
         edits.normalize(&subject.tree);
         match subject.version(base, &edits) {
             Ok(version) => {
-                let wants = extractor.rebound(&version, &edits);
+                let mut wants = extractor.rebound(&version, &edits);
+                wants.extend(extractor.folded(&version));
                 if wants.is_empty() {
-                    return Extracted::Program(edits);
+                    return Ok(Extracted::Program(edits));
                 }
-                return Extracted::Wants(wants);
+                return Ok(Extracted::Wants(wants));
             }
             Err(error) => match extractor.repair(&error, start) {
                 Repair::Again => {}
-                Repair::Want(nodes) => return Extracted::Wants(nodes),
+                Repair::Want(nodes) => return Ok(Extracted::Wants(nodes)),
                 Repair::None => match extractor.named_in(&error, start) {
-                    nodes if nodes.is_empty() => return Extracted::Failed(error),
-                    nodes => return Extracted::Wants(nodes),
+                    nodes if nodes.is_empty() => return Ok(Extracted::Failed(error)),
+                    nodes => return Ok(Extracted::Wants(nodes)),
                 },
             },
         }
     }
-    Extracted::Failed(CompileError {
+    Ok(Extracted::Failed(CompileError {
         message: "too many repairs".to_owned(),
         node: None,
-    })
+    }))
 }
 
 enum Repair {
@@ -421,12 +430,13 @@ impl Extractor<'_> {
                 }
             }
         }
-        let text = |node: NodeIndex| {
-            let span = &tree.node(node).span;
-            self.subject
-                .text
-                .get(span.start as usize..span.end as usize)
-        };
+        // In a type argument, a cast, a `throws`.
+        let mut words: FxHashSet<&str> = FxHashSet::default();
+        for member in kept {
+            if tree.node(*member).kind != NodeKind::Class {
+                self.words(*member, &mut words);
+            }
+        }
         tree.indices()
             .filter(|node| {
                 let entry = tree.node(*node);
@@ -441,13 +451,7 @@ impl Extractor<'_> {
                         names.contains(&**name)
                             || classes.contains(&**name)
                             || entry.role != Role::Listed
-                            || {
-                                // In a type argument, a cast, a `throws`.
-                                kept.iter().any(|member| {
-                                    tree.node(*member).kind != NodeKind::Class
-                                        && text(*member).is_some_and(|text| mentions(text, name))
-                                })
-                            }
+                            || words.contains(&**name)
                     }
                     (NodeKind::Method, Form::Constructor(name)) => {
                         outer_kept
@@ -472,6 +476,30 @@ impl Extractor<'_> {
             .collect()
     }
 
+    /// The words of what is kept of a node.
+    fn words<'s>(&'s self, node: NodeIndex, words: &mut FxHashSet<&'s str>) {
+        let tree = &self.subject.tree;
+        let span = &tree.node(node).span;
+        let mut from = span.start;
+        let mut add = |from: u32, to: u32| {
+            let text = self.subject.text.get(from as usize..to as usize);
+            words.extend(text.into_iter().flat_map(words_of));
+        };
+        let mut inside = Vec::new();
+        for child in tree.children(node) {
+            let part = &tree.node(child).span;
+            add(from, part.start);
+            from = from.max(part.end);
+            if self.edits.get(child) == Edit::Keep {
+                inside.push(child);
+            }
+        }
+        add(from, span.end);
+        for child in inside {
+            self.words(child, words);
+        }
+    }
+
     /// What has to stay so that everything kept refers to what it refers to in the original: other
     /// arguments, or a declaration less, may mean another method.
     fn rebound(&self, version: &Version, edits: &Edits) -> Vec<NodeIndex> {
@@ -492,6 +520,28 @@ impl Extractor<'_> {
             for at in below {
                 wants.extend(tree.subtree(at));
             }
+        }
+        wants
+    }
+
+    /// What has to stay so that what is observed is evaluated: with defaults around it, it may have become
+    /// part of a constant.
+    fn folded(&self, version: &Version) -> Vec<NodeIndex> {
+        let tree = &self.subject.tree;
+        let mut wants = Vec::new();
+        for observed in self.wanted.observed {
+            let was_evaluated = self.facts.type_of(*observed).is_some();
+            if !was_evaluated || is_evaluated(self.subject, version, *observed) {
+                continue;
+            }
+            let defaults = |scope: NodeIndex| -> Vec<NodeIndex> {
+                let nodes = tree.subtree(scope);
+                let gone = nodes.filter(|at| matches!(self.edits.get(*at), Edit::Default(_)));
+                gone.collect()
+            };
+            let mut scopes = tree.ancestors(*observed).map(defaults);
+            let gone = scopes.find(|gone| !gone.is_empty());
+            wants.extend(gone.into_iter().flatten().flat_map(|at| tree.subtree(at)));
         }
         wants
     }
@@ -597,9 +647,14 @@ impl Extractor<'_> {
     }
 }
 
-fn mentions(text: &str, name: &str) -> bool {
+fn words_of(text: &str) -> impl Iterator<Item = &str> {
     let is_word = |c: char| c.is_alphanumeric() || c == '_' || c == '$';
-    text.split(|c| !is_word(c)).any(|word| word == name)
+    let words = text.split(move |c| !is_word(c));
+    words.filter(|word| !word.is_empty())
+}
+
+fn mentions(text: &str, name: &str) -> bool {
+    words_of(text).any(|word| word == name)
 }
 
 fn overrides_any(version: &Version, method: java::types::MethodId) -> bool {

@@ -4,11 +4,12 @@
 //! they need to run. Each static slicer is complete, so what one of them excludes is not influenced.
 
 use super::dependence::{Dependences, Facet, Point};
-use super::graph::{OpId, ProcedureId};
+use super::graph::{AllProcedures, OpId, ProcedureId};
 use super::objects::Objects;
 use super::points::Flow;
 use super::{Closed, Closing, Question};
 use crate::criterion::Criterion;
+use crate::inputs::starts;
 use crate::program::subject::{Subject, Version};
 use crate::source::edit::Edits;
 use crate::source::tree::NodeIndex;
@@ -44,16 +45,20 @@ pub fn forward(question: Question<'_>, target: Option<&Criterion>) -> Result<For
     let closing = Closing {
         facts: question.facts,
         start: &none,
+        budget,
         protected: criterion.protected(subject).into_iter().collect(),
         needed: subject.needed().iter().copied().collect(),
+        observed: Vec::new(),
     };
+    let is_open = starts::is_open(subject, criterion);
+    let all = AllProcedures::new(subject, &version, is_open, budget).map_err(stopped)?;
     let mut wanted: BTreeSet<NodeIndex> = BTreeSet::new();
     loop {
         let ends = std::iter::once(criterion).chain(target);
         let mut members: BTreeSet<NodeIndex> = ends.filter_map(|it| it.member(subject)).collect();
         let more = wanted.iter();
         members.extend(more.filter_map(|node| subject.tree.enclosing_member(*node)));
-        let flow = Flow::new(subject, &version, &members, budget).map_err(stopped)?;
+        let flow = Flow::new(subject, &version, &all, &members);
         let dependences = flow.dependences(budget).map_err(stopped)?;
         let ahead = points_ahead(subject, &flow, &dependences, criterion, target, budget);
         let ahead = ahead.map_err(stopped)?;

@@ -13,6 +13,7 @@
 
 mod build;
 pub(super) mod library;
+mod origins;
 mod reach;
 mod recursion;
 mod throws;
@@ -27,6 +28,7 @@ use java::ir::{Body, BodyForm, LocalId};
 use java::program::Program;
 use java::types::{ClassId, FieldId, MethodId, Primitive, Type};
 use library::Effect;
+pub(crate) use origins::Made;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use world::World;
@@ -68,8 +70,8 @@ pub(crate) enum OpKind {
     Branch,
     Return,
     Jump,
-    /// A new object or array.
-    New,
+    /// A new object, array or function.
+    New(Made),
     /// Procedures that may run, and what the class library does.
     Call(Box<Call>),
     /// A constant, perhaps made of variables that are constants.
@@ -90,6 +92,12 @@ pub(crate) struct Call {
     pub(crate) has_receiver: bool,
     /// Exceptions that may be caught around the call.
     pub(crate) guards: Vec<ClassId>,
+    /// Which of its procedure's calls it is; `None` if it is none of the source.
+    pub(crate) number: Option<u32>,
+    /// The method that it names.
+    pub(crate) method: Option<MethodId>,
+    /// Whether the receiver decides which method runs.
+    pub(crate) is_virtual: bool,
 }
 
 impl Call {
@@ -156,28 +164,19 @@ pub(crate) struct Graph {
 impl Graph {
     /// The graphs of a version's user code, as far as it may have to do with these members of the
     /// file; the other procedures are left empty.
-    ///
-    /// # Errors
-    /// When the budget is over.
     pub(crate) fn new(
         subject: &Subject,
-        version: &Version,
+        all: &AllProcedures<'_>,
         members: &BTreeSet<NodeIndex>,
-        budget: &Budget,
-    ) -> Result<Self, Stop> {
-        let mut world = World::new(&version.program, version.lifecycle());
-        let mut procedures = all(subject, version, &mut world, budget)?;
-        let caught = throws::caught(&procedures);
-        for (procedure, caught) in procedures.iter_mut().zip(&caught) {
-            procedure.find_throws(&version.program, caught);
-        }
-        add_ends(&mut procedures);
+    ) -> Self {
+        let world = &all.world;
+        let mut procedures = all.procedures.clone();
         let known = procedures
             .iter()
             .flat_map(|procedure: &Procedure| &procedure.ops)
             .filter_map(|op| op.node)
             .collect();
-        let is_near = reach::near(subject, &world, &procedures, members);
+        let is_near = reach::near(subject, world, &procedures, members);
         for (procedure, is_near) in procedures.iter_mut().zip(is_near) {
             if !is_near {
                 procedure.empty();
@@ -192,7 +191,7 @@ impl Graph {
                 if let Some(node) = op.node {
                     by_node.entry(node).or_default().push(place);
                 }
-                if let Some(class) = started(&version.program, &world, op) {
+                if let Some(class) = started(world.program, world, op) {
                     starts.entry(class).or_default().push(place);
                 }
                 if let OpKind::Call(call) = &op.kind {
@@ -204,13 +203,13 @@ impl Graph {
                 }
             }
         }
-        Ok(Graph {
+        Graph {
             procedures,
             callers,
             by_node,
             known,
             starts,
-        })
+        }
     }
 
     /// The procedure with this id, which must be of this graph.
@@ -236,7 +235,7 @@ pub(crate) fn started(program: &Program, world: &World<'_>, op: &Op) -> Option<C
             })?;
             program.field(*field).class
         }
-        OpKind::New => op.ty.as_ref()?.class_id()?,
+        OpKind::New(Made::Object(class)) => *class,
         OpKind::Call(call) if !call.has_receiver => {
             let target = call.targets.first()?.procedure.0 as usize;
             let method = program.method(*world.methods.get(target)?);
@@ -247,19 +246,54 @@ pub(crate) fn started(program: &Program, world: &World<'_>, op: &Op) -> Option<C
     (!program.class(class).is_library).then_some(class)
 }
 
+/// All of the user's code, whether it is near or not.
+pub(crate) struct AllProcedures<'a> {
+    world: World<'a>,
+    procedures: Vec<Procedure>,
+}
+
+impl<'a> AllProcedures<'a> {
+    /// The graphs of a version's user code. Whether objects may come from outside of it: it doesn't
+    /// always begin at `main`.
+    ///
+    /// # Errors
+    /// When the budget is over.
+    pub(crate) fn new(
+        subject: &Subject,
+        version: &'a Version,
+        is_open: bool,
+        budget: &Budget,
+    ) -> Result<Self, Stop> {
+        let mut world = World::new(&version.program, version.lifecycle());
+        let mut procedures = all(subject, version, &mut world, is_open, budget)?;
+        let caught = throws::caught(&procedures, budget)?;
+        for (procedure, caught) in procedures.iter_mut().zip(&caught) {
+            procedure.find_throws(&version.program, caught);
+        }
+        add_ends(&mut procedures, budget)?;
+        Ok(AllProcedures { world, procedures })
+    }
+}
+
 /// The graphs of all procedures. What one may throw depends on what it calls: those are built again of
 /// which more has become known.
 fn all(
     subject: &Subject,
     version: &Version,
     world: &mut World<'_>,
+    is_open: bool,
     budget: &Budget,
 ) -> Result<Vec<Procedure>, Stop> {
-    let count = world.methods.len() + world.lambdas.len();
+    let count = world.count();
     let mut procedures: Vec<Procedure> = Vec::new();
     for number in 0..count {
         budget.check()?;
         procedures.push(one(subject, version, world, number));
+    }
+    world.resolved = origins::resolve(world, &procedures, is_open, budget)?;
+    for (number, procedure) in procedures.iter_mut().enumerate() {
+        budget.check()?;
+        *procedure = one(subject, version, world, number);
     }
     let mut callers: Vec<BTreeSet<usize>> = vec![BTreeSet::new(); count];
     for (number, procedure) in procedures.iter().enumerate() {
@@ -301,13 +335,14 @@ fn all(
 }
 
 fn one(subject: &Subject, version: &Version, world: &World<'_>, number: usize) -> Procedure {
-    let Some(method) = world.methods.get(number).copied() else {
-        let (body, method, ..) = &world.lambdas[number - world.methods.len()];
-        return build(subject, version, world, *method, body, true);
-    };
+    if let Some(function) = world.function(ProcedureId(number as u32)) {
+        let place = (function.within, &*function.body);
+        return build(subject, version, world, number, place);
+    }
+    let method = world.methods[number];
     let lowered = version.program.lowered(method);
     match lowered.body.as_deref() {
-        Some(body) => build(subject, version, world, method, body, false),
+        Some(body) => build(subject, version, world, number, (method, body)),
         None => {
             let empty = Body {
                 locals: Vec::new(),
@@ -318,7 +353,7 @@ fn one(subject: &Subject, version: &Version, world: &World<'_>, number: usize) -
                 errors: Vec::new(),
                 form: BodyForm::Member,
             };
-            build(subject, version, world, method, &empty, false)
+            build(subject, version, world, number, (method, &empty))
         }
     }
 }
@@ -361,7 +396,7 @@ impl Procedure {
 }
 
 /// A call of what has a `throw`, however far in, may end the caller too.
-fn add_ends(procedures: &mut [Procedure]) {
+fn add_ends(procedures: &mut [Procedure], budget: &Budget) -> Result<(), Stop> {
     let is_jump = |procedure: &Procedure| {
         let mut throws = procedure.throws.iter();
         throws.any(|op| procedure.ops[op.0 as usize].is_ending)
@@ -370,6 +405,7 @@ fn add_ends(procedures: &mut [Procedure]) {
     let mut has_grown = true;
     while has_grown {
         has_grown = false;
+        budget.check()?;
         for (number, procedure) in procedures.iter_mut().enumerate() {
             for (at, op) in procedure.ops.iter().enumerate() {
                 let OpKind::Call(call) = &op.kind else {
@@ -388,4 +424,5 @@ fn add_ends(procedures: &mut [Procedure]) {
             }
         }
     }
+    Ok(())
 }

@@ -38,7 +38,7 @@ impl Meeting {
         if read.is_empty() || stored.is_empty() {
             return Meeting::Anywhere;
         }
-        let common: Sites = read.intersection(stored).copied().collect();
+        let common = read.intersection(stored);
         match common.is_empty() {
             true => Meeting::Never,
             false => Meeting::On(common),
@@ -86,24 +86,24 @@ impl<'a> Objects<'a> {
     /// What objects an operation's first operand may be, as far as the context tells.
     fn bases(&self, (procedure, op): (ProcedureId, OpId), context: Context) -> Sites {
         let Some(base) = self.graph.op(procedure, op).operands.first() else {
-            return Sites::new();
+            return Sites::default();
         };
-        let all = self.points_to.sites(procedure, Some(base));
+        let all = || self.points_to.sites(procedure, Some(base)).clone();
         if !self.is_this(procedure, *base) {
-            return all;
+            return all();
         }
         match context {
-            Context::Any => all,
-            Context::Object(site) => Sites::from([site]),
+            Context::Any => all(),
+            Context::Object(site) => Sites::of(site),
             Context::Call(caller, call) => {
                 let receivers = self.receivers(caller, call, procedure);
-                receivers.unwrap_or(all)
+                receivers.cloned().unwrap_or_else(all)
             }
         }
     }
 
     /// On what objects a call runs a procedure; `None` if these aren't known.
-    fn receivers(&self, caller: ProcedureId, call: OpId, callee: ProcedureId) -> Option<Sites> {
+    fn receivers(&self, caller: ProcedureId, call: OpId, callee: ProcedureId) -> Option<&Sites> {
         let entry = self.graph.op(caller, call);
         let OpKind::Call(known) = &entry.kind else {
             return None;
@@ -150,7 +150,7 @@ impl<'a> Objects<'a> {
             return Meeting::Anywhere;
         }
         let stored = self.points_to.sites(store.0, two.operands.first());
-        Meeting::of(&self.bases(load, context), &stored)
+        Meeting::of(&self.bases(load, context), stored)
     }
 
     /// Everything the seeds depend on.
@@ -264,7 +264,7 @@ impl<'a> Objects<'a> {
                         .first()
                         .filter(|_| writer.operands.len() > 1);
                     match is_plain {
-                        true => Meeting::of(&reached, &self.points_to.sites(store.0, base)),
+                        true => Meeting::of(&reached, self.points_to.sites(store.0, base)),
                         false => Meeting::Anywhere,
                     }
                 };
@@ -392,10 +392,13 @@ impl<'a> Objects<'a> {
         }
         let sites = match meeting {
             Meeting::On(sites) => sites,
-            _ => self.points_to.sites(store.0, entry.operands.first()),
+            _ => self
+                .points_to
+                .sites(store.0, entry.operands.first())
+                .clone(),
         };
         match sites.len() {
-            1..=MOST_RECEIVERS => sites.into_iter().map(Context::Object).collect(),
+            1..=MOST_RECEIVERS => sites.all().map(Context::Object).collect(),
             _ => vec![Context::Any],
         }
     }
@@ -418,7 +421,7 @@ impl<'a> Objects<'a> {
                 Context::Call(from, at) => (from, at) == (*caller, *call),
                 Context::Object(site) => self
                     .receivers(*caller, *call, procedure)
-                    .is_none_or(|receivers| receivers.contains(&site)),
+                    .is_none_or(|receivers| receivers.has(site)),
             };
             if !is_allowed {
                 continue;

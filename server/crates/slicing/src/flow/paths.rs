@@ -1,8 +1,10 @@
 //! The ways that lead to the criterion inside a slice.
 
 use super::dependence::Point;
+use super::graph::AllProcedures;
 use super::points::Flow;
 use crate::criterion::Criterion;
+use crate::inputs::starts;
 use crate::program::subject::{Subject, Version};
 use crate::source::edit::Edits;
 use crate::source::tree::NodeIndex;
@@ -26,7 +28,9 @@ pub fn paths(
     let kept: FxHashSet<NodeIndex> = edits.kept(&subject.tree).into_iter().collect();
     let version = Version::original(subject);
     let members = criterion.member(subject).into_iter().collect();
-    let flow = Flow::new(subject, &version, &members, budget).map_err(stopped)?;
+    let is_open = starts::is_open(subject, criterion);
+    let all = AllProcedures::new(subject, &version, is_open, budget).map_err(stopped)?;
+    let flow = Flow::new(subject, &version, &all, &members);
     let dependences = flow.dependences(budget).map_err(stopped)?;
     let mut nearer: FxHashMap<Point, Option<Point>> = FxHashMap::default();
     let mut waiting: VecDeque<Point> = VecDeque::new();

@@ -1,7 +1,7 @@
 //! Between nodes and points of the graph: where a slicer begins, and what of the file its result means.
 
 use super::dependence::{Dependences, Facet, Point};
-use super::graph::{Graph, Loc, OpId, OpKind, ProcedureId};
+use super::graph::{AllProcedures, Graph, Loc, OpId, OpKind, ProcedureId};
 use super::shown;
 use crate::criterion::{Criterion, Target};
 use crate::inputs::starts::started_by;
@@ -22,13 +22,13 @@ impl<'a> Flow<'a> {
     pub(super) fn new(
         subject: &Subject,
         version: &'a Version,
+        all: &AllProcedures<'_>,
         members: &BTreeSet<NodeIndex>,
-        budget: &Budget,
-    ) -> Result<Self, Stop> {
-        Ok(Flow {
+    ) -> Self {
+        Flow {
             version,
-            graph: Graph::new(subject, version, members, budget)?,
-        })
+            graph: Graph::new(subject, all, members),
+        }
     }
 
     pub(super) fn dependences(&self, budget: &Budget) -> Result<Dependences<'_>, Stop> {

@@ -2,7 +2,7 @@
 //!
 //! What must hold: the same program gives the same inputs.
 
-use super::starts::{Start, call_test, class_test, concrete, main_test};
+use super::starts::{Start, call_test, class_test, concrete, main_test, object_test};
 use crate::inputs::runs::Test;
 use crate::program::subject::Subject;
 use java::ir::{Body, Constant, Expr, ExprKind};
@@ -233,6 +233,8 @@ impl Generator {
         match start {
             Start::ClosedMain => Ok(main_test(Vec::new(), "")),
             Start::Class(class) => Ok(class_test(subject, *class)),
+            Start::Object(class) => object_test(subject, *class)
+                .ok_or_else(|| "no object of the class can be made".to_owned()),
             Start::OpenMain {
                 reads_args,
                 reads_stdin,

@@ -20,7 +20,9 @@ pub fn all_inputs(subject: &Subject, node: NodeIndex) -> Option<Vec<Test>> {
     let program = &version.program;
     let method = version.method_at(&subject.tree, node)?;
     let declared = program.method(method);
-    if !declared.is_static {
+    let class = program.class(declared.class);
+    let is_made = &*declared.name == "<init>" && class.is_static && !class.is_abstract;
+    if !declared.is_static && !is_made {
         return None;
     }
     let mut domains: Vec<Vec<Input>> = Vec::new();

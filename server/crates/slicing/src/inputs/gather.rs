@@ -411,6 +411,7 @@ impl Tests {
             domains.push(match start {
                 Start::Method(node) => domain::all_inputs(subject, *node),
                 Start::Class(class) => Some(vec![starts::class_test(subject, *class)]),
+                Start::Object(class) => starts::object_test(subject, *class).map(|it| vec![it]),
                 Start::ClosedMain | Start::OpenMain { .. } => None,
             });
         }

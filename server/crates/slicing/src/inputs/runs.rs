@@ -145,13 +145,10 @@ fn call(
     receiver: Option<&Input>,
     args: &[Input],
 ) -> Ended {
-    let tree = &subject.tree;
-    let method = version
-        .method_at(tree, node)
-        .ok_or_else(|| Halt::Internal("the tested method is gone".to_owned()))?;
     let old = &subject.original.program;
     let new = &version.program;
-    let kept = kept_args(tree, version, node, args);
+    let (method, kept) = declared(subject, version, node, args)
+        .ok_or_else(|| Halt::Internal("the tested method is gone".to_owned()))?;
     let mut slots = Vec::new();
     let mut made = Made::default();
     let receiver = match receiver {
@@ -261,27 +258,35 @@ fn callee<'a>(
     match step.callee {
         Callee::Other(method) if new.shares_declarations(old) => Some((method, all())),
         Callee::Other(method) => Some((method_in(method, old, new)?, all())),
-        Callee::Declared(node) => {
-            let tree = &subject.tree;
-            if let Some(method) = version
-                .method_at(tree, node)
-                .filter(|_| version.edits.is_kept(tree, node))
-            {
-                return Some((method, kept_args(tree, version, node, &step.args)));
-            }
-            // Without its constructors a class has the default one.
-            let original = subject.original.method_at(tree, node)?;
-            let entry = old.method(original);
-            let class = class_in(entry.class, old, new)?;
-            let methods = new.class(class).methods.iter().copied();
-            let mut defaults = methods.filter(|method| {
-                let method = new.method(*method);
-                &*method.name == "<init>" && method.params.is_empty()
-            });
-            let default = defaults.next().filter(|_| &*entry.name == "<init>")?;
-            Some((default, Vec::new()))
-        }
+        Callee::Declared(node) => declared(subject, version, node, &step.args),
     }
+}
+
+/// What stands for a method or constructor of the file in a version, with the arguments it takes there.
+fn declared<'a>(
+    subject: &Subject,
+    version: &Version,
+    node: NodeIndex,
+    args: &'a [Input],
+) -> Option<(MethodId, Vec<&'a Input>)> {
+    let (tree, old, new) = (&subject.tree, &subject.original.program, &version.program);
+    if let Some(method) = version
+        .method_at(tree, node)
+        .filter(|_| version.edits.is_kept(tree, node))
+    {
+        return Some((method, kept_args(tree, version, node, args)));
+    }
+    // Without its constructors a class has the default one.
+    let original = subject.original.method_at(tree, node)?;
+    let entry = old.method(original);
+    let class = class_in(entry.class, old, new)?;
+    let methods = new.class(class).methods.iter().copied();
+    let mut defaults = methods.filter(|method| {
+        let method = new.method(*method);
+        &*method.name == "<init>" && method.params.is_empty()
+    });
+    let default = defaults.next().filter(|_| &*entry.name == "<init>")?;
+    Some((default, Vec::new()))
 }
 
 fn build(

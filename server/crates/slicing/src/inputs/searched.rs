@@ -32,7 +32,7 @@ pub fn tests(subject: &Subject, start: &Start, budget: &Budget) -> Vec<Test> {
         Start::OpenMain {
             reads_args: true, ..
         } => program.main_method(subject.file),
-        Start::ClosedMain | Start::OpenMain { .. } | Start::Class(_) => None,
+        Start::ClosedMain | Start::OpenMain { .. } | Start::Class(_) | Start::Object(_) => None,
     };
     let Some(method) = method else {
         return Vec::new();

@@ -5,12 +5,12 @@
 
 use crate::criterion::Criterion;
 use crate::flow::{is_static_initializer, may_be_called_back};
-use crate::inputs::runs::{Entry, Test};
+use crate::inputs::runs::{Callee, Entry, Step, Test};
 use crate::program::subject::Subject;
 use crate::source::tree::{Form, NodeIndex, NodeKind, SourceTree};
 use java::ir::{Expr, ExprKind};
 use java::ir_visit::{self, Visitor};
-use java::program::Program;
+use java::program::{ImplicitMethod, MethodKind, Program};
 use java::types::MethodId;
 use rustc_hash::FxHashSet;
 use std::sync::Arc;
@@ -27,6 +27,8 @@ pub enum Start {
     Method(NodeIndex),
     /// A class starts: its static initialisers are run.
     Class(NodeIndex),
+    /// An object of a class without constructors is made: its initialisers are run.
+    Object(NodeIndex),
 }
 
 /// Where the runs that reach the criterion begin: `main` if it gets there, else the methods that
@@ -58,6 +60,14 @@ pub fn starts(subject: &Subject, criterion: &Criterion) -> Vec<Start> {
         }
     }
     inside(subject, member, &graph, &reaching)
+}
+
+/// Whether objects may come to the criterion that the program doesn't make: runs don't always begin at
+/// `main`.
+pub(crate) fn is_open(subject: &Subject, criterion: &Criterion) -> bool {
+    let starts = starts(subject, criterion);
+    let is_main = |start: &Start| matches!(start, Start::ClosedMain | Start::OpenMain { .. });
+    !(starts.iter().all(is_main) && !starts.is_empty() && subject.original.tests().tests.is_empty())
 }
 
 /// Where runs begin that reach the criterion without `main`.
@@ -112,8 +122,33 @@ fn inside(
     if roots.is_empty() && is_start(&member) {
         roots.push(member);
     }
+    if roots.is_empty()
+        && let Some(class) = made_without_constructor(subject, member)
+    {
+        return vec![Start::Object(class)];
+    }
     roots.sort();
     roots.into_iter().map(Start::Method).collect()
+}
+
+/// The class of whose objects an initialiser is part, if they can be made without anything.
+fn made_without_constructor(subject: &Subject, member: NodeIndex) -> Option<NodeIndex> {
+    let tree = &subject.tree;
+    let is_class = |node: &NodeIndex| tree.node(*node).kind == NodeKind::Class;
+    let class = tree.ancestors(member).find(is_class)?;
+    default_constructor(subject, class).map(|_| class)
+}
+
+/// The constructor of a class that declares none, if it can be called from outside.
+fn default_constructor(subject: &Subject, class: NodeIndex) -> Option<MethodId> {
+    let program = &subject.original.program;
+    let declared = program.class(subject.original.class_at(&subject.tree, class)?);
+    if declared.is_abstract || !declared.is_static || declared.is_local {
+        return None;
+    }
+    let default = MethodKind::Implicit(ImplicitMethod::DefaultConstructor);
+    let mut methods = declared.methods.iter().copied();
+    methods.find(|method| program.method(*method).kind == default)
 }
 
 /// The class with whose start a static initialiser runs.
@@ -246,9 +281,11 @@ impl<'a> CallNames<'a> {
                     most: usize::MAX,
                 }];
                 // Statics run with whatever of the class is used.
-                for child in tree.children(class) {
-                    if tree.node(child).kind == NodeKind::Method && child != member {
-                        found.extend(self.called_by(child));
+                if started_by(self.subject, member).is_some() {
+                    for child in tree.children(class) {
+                        if tree.node(child).kind == NodeKind::Method && child != member {
+                            found.extend(self.called_by(child));
+                        }
                     }
                 }
                 found
@@ -269,8 +306,13 @@ impl<'a> CallNames<'a> {
         if tree.node(member).kind != NodeKind::Method
             && let Some(class) = tree.node(member).parent
         {
-            let methods = tree.children(class).into_iter();
-            found.extend(methods.filter(|at| tree.node(*at).kind == NodeKind::Method));
+            let is_static = started_by(self.subject, member).is_some();
+            let runs_it = |at: &NodeIndex| {
+                let entry = tree.node(*at);
+                let makes = matches!(entry.form, Form::Constructor(_));
+                entry.kind == NodeKind::Method && (is_static || makes)
+            };
+            found.extend(tree.children(class).into_iter().filter(runs_it));
         }
         // Whoever names a class may make it start.
         if let Some(class) = started_by(self.subject, member)
@@ -422,6 +464,23 @@ pub fn class_test(subject: &Subject, class: NodeIndex) -> Test {
         name: format!("start of {name}").into(),
         entry: Entry::Start(class),
     }
+}
+
+/// An object of a class that declares no constructor.
+pub fn object_test(subject: &Subject, class: NodeIndex) -> Option<Test> {
+    let constructor = default_constructor(subject, class)?;
+    let program = &subject.original.program;
+    let declared = program.class(program.method(constructor).class);
+    let step = Step {
+        number: 0,
+        callee: Callee::Other(constructor),
+        receiver: None,
+        args: Vec::new(),
+    };
+    Some(Test {
+        name: format!("new {}()", declared.decl.name.text).into(),
+        entry: Entry::Calls(Arc::new([step])),
+    })
 }
 
 /// A call of a method of the file.

@@ -33,6 +33,8 @@ pub struct Subject {
     needed: Arc<[NodeIndex]>,
     /// Members that are wrong as they stand.
     broken: Arc<[Broken]>,
+    /// Where its lines begin.
+    lines: Arc<[u32]>,
 }
 
 /// An error in a member: it hinders what runs there, and nothing else.
@@ -98,8 +100,11 @@ impl Subject {
             tests: Arc::default(),
         });
         let needed = others::declarations(&tree, &original, &methods);
+        let breaks = text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n');
+        let lines = std::iter::once(0).chain(breaks.map(|(at, _)| at as u32 + 1));
         Ok(Subject {
             file,
+            lines: lines.collect(),
             text,
             tree,
             original,
@@ -107,6 +112,11 @@ impl Subject {
             needed: needed.into(),
             broken: broken.into(),
         })
+    }
+
+    /// The line of a byte, from 1.
+    pub fn line_at(&self, offset: u32) -> u32 {
+        self.lines.partition_point(|start| *start <= offset) as u32
     }
 
     /// Members that are wrong as they stand.

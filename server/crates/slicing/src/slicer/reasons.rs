@@ -7,7 +7,6 @@ use crate::criterion::Criterion;
 use crate::program::subject::Subject;
 use crate::reduction::oracle::{Executed, Oracle, Refutation};
 use crate::source::edit::Edits;
-use crate::source::lowered::line_of;
 use crate::source::tree::{NodeIndex, NodeKind};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
@@ -176,7 +175,7 @@ fn line_of_node(subject: &Subject, node: NodeIndex) -> u32 {
         (NodeKind::Method | NodeKind::Class | NodeKind::Field, Some(name)) => name.start,
         _ => entry.span.start,
     };
-    line_of(&subject.text, start)
+    subject.line_at(start)
 }
 
 /// Nodes with their lines. Blocks are left out: they are their braces.

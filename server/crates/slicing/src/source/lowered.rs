@@ -1,6 +1,6 @@
 //! What lowering knows of the subject's nodes: types of expressions, which nodes have a value.
 
-use crate::program::subject::Subject;
+use crate::program::subject::{Subject, Version};
 use crate::source::bindings::Bindings;
 use crate::source::edit::DefaultValue;
 use crate::source::tree::{Form, LiteralKind, NodeIndex, NodeKind, Role};
@@ -100,6 +100,21 @@ impl Facts {
             },
         }
     }
+}
+
+/// Whether a version's code has a value for a node: constants that are part of others have none.
+pub(crate) fn is_evaluated(subject: &Subject, version: &Version, node: NodeIndex) -> bool {
+    let entry = subject.tree.node(node);
+    let Some(member) = entry.member else {
+        return false;
+    };
+    let methods = version.methods_of(member).iter();
+    let mut bodies = methods.filter_map(|method| version.program.lowered(*method).body.clone());
+    bodies.any(|body| {
+        let mut types = Types::default();
+        ir_visit::walk_body(&body, &mut types);
+        types.types.iter().any(|(id, _)| *id == entry.id)
+    })
 }
 
 #[derive(Default)]

@@ -4,6 +4,7 @@
 //! depends on every store that may be the last before it.
 
 use crate::flow::graph::{Loc, OpId, OpKind, Procedure};
+use budget::{Budget, Stop};
 use java::ir::LocalId;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
@@ -48,10 +49,17 @@ fn merge(into: &mut Bits, from: &Bits) -> bool {
 
 impl Order {
     /// `writes` says what each operation may write, calls with all that they run.
-    pub(crate) fn new(procedure: &Procedure, writes: &dyn Fn(OpId) -> BTreeSet<Loc>) -> Self {
+    ///
+    /// # Errors
+    /// When the budget is over.
+    pub(crate) fn new(
+        procedure: &Procedure,
+        writes: &dyn Fn(OpId) -> BTreeSet<Loc>,
+        budget: &Budget,
+    ) -> Result<Self, Stop> {
         let count = procedure.ops.len();
         let mut order = Order {
-            control: control(procedure),
+            control: control(procedure, budget)?,
             ..Order::default()
         };
         let mut predecessors: Vec<Vec<usize>> = vec![Vec::new(); count];
@@ -60,7 +68,7 @@ impl Order {
                 predecessors[next.0 as usize].push(at);
             }
         }
-        order.find_locals(procedure, &predecessors);
+        order.find_locals(procedure, &predecessors, budget)?;
         let mut written: Vec<BTreeSet<Loc>> = Vec::new();
         for at in 0..count {
             let locs = writes(OpId(at as u32));
@@ -86,6 +94,7 @@ impl Order {
         let mut changed = true;
         while changed {
             changed = false;
+            budget.check()?;
             for (at, sources) in predecessors.iter().enumerate() {
                 let mut bits = std::mem::take(&mut order.before[at]);
                 for from in sources {
@@ -102,7 +111,7 @@ impl Order {
                 order.before[at] = bits;
             }
         }
-        order
+        Ok(order)
     }
 
     /// The operations that may write to a place.
@@ -135,7 +144,12 @@ impl Order {
         })
     }
 
-    fn find_locals(&mut self, procedure: &Procedure, predecessors: &[Vec<usize>]) {
+    fn find_locals(
+        &mut self,
+        procedure: &Procedure,
+        predecessors: &[Vec<usize>],
+        budget: &Budget,
+    ) -> Result<(), Stop> {
         let stores: Vec<(usize, LocalId)> = procedure
             .ops
             .iter()
@@ -147,7 +161,9 @@ impl Order {
             .collect();
         let words = stores.len().div_ceil(64);
         let mut of_local: FxHashMap<LocalId, Bits> = FxHashMap::default();
+        let mut numbers: FxHashMap<LocalId, Vec<usize>> = FxHashMap::default();
         for (number, (_, local)) in stores.iter().enumerate() {
+            numbers.entry(*local).or_default().push(number);
             put(
                 of_local.entry(*local).or_insert_with(|| vec![0; words]),
                 number,
@@ -164,6 +180,7 @@ impl Order {
         let mut changed = true;
         while changed {
             changed = false;
+            budget.check()?;
             for at in 0..count {
                 for from in &predecessors[at] {
                     let (into, source) = (&mut before[at], &after[*from]);
@@ -185,20 +202,21 @@ impl Order {
         }
         for (at, op) in procedure.ops.iter().enumerate() {
             if let OpKind::LoadLocal(local) = op.kind {
-                let found = stores
-                    .iter()
-                    .enumerate()
-                    .filter(|(number, (_, it))| *it == local && has(&before[at], *number))
-                    .map(|(_, (store, _))| OpId(*store as u32))
+                let of_local = numbers.get(&local).into_iter().flatten();
+                let found = of_local
+                    .filter(|number| has(&before[at], **number))
+                    .filter_map(|number| stores.get(*number))
+                    .map(|(store, _)| OpId(*store as u32))
                     .collect();
                 self.locals.insert(OpId(at as u32), found);
             }
         }
+        Ok(())
     }
 }
 
 /// Control dependence by postdominators, over the edges with those to what follows jumps.
-fn control(procedure: &Procedure) -> Vec<Vec<OpId>> {
+fn control(procedure: &Procedure, budget: &Budget) -> Result<Vec<Vec<OpId>>, Stop> {
     let count = procedure.ops.len();
     let exit = procedure.exit.0 as usize;
     let edges: Vec<Vec<usize>> = procedure
@@ -254,6 +272,7 @@ fn control(procedure: &Procedure) -> Vec<Vec<OpId>> {
     let mut changed = true;
     while changed {
         changed = false;
+        budget.check()?;
         for &at in postorder.iter().rev() {
             if at == exit {
                 continue;
@@ -293,7 +312,7 @@ fn control(procedure: &Procedure) -> Vec<Vec<OpId>> {
             }
         }
     }
-    control
+    Ok(control)
 }
 
 fn meet(parent: &[Option<usize>], rank: &[usize], mut one: usize, mut two: usize) -> usize {

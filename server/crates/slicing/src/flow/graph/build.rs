@@ -2,7 +2,7 @@
 
 use super::throws::{self, Safe};
 use super::world::{World, is_static_initializer};
-use crate::flow::graph::{Op, OpId, OpKind, Procedure};
+use crate::flow::graph::{Op, OpId, OpKind, Procedure, ProcedureId};
 use crate::program::subject::{Subject, Version};
 use crate::source::tree::NodeIndex;
 use java::ir::{self, Body, Expr, ExprKind, LabelId, LocalId, Stmt, StmtKind};
@@ -14,14 +14,15 @@ pub(crate) fn build(
     subject: &Subject,
     version: &Version,
     world: &World<'_>,
-    method: MethodId,
-    body: &Body,
-    is_lambda: bool,
+    number: usize,
+    (method, body): (MethodId, &Body),
 ) -> Procedure {
+    let is_lambda = world.function(ProcedureId(number as u32)).is_some();
     let mut builder = Builder {
         subject,
         version,
         world,
+        procedure: number,
         method,
         ops: Vec::new(),
         frontier: Vec::new(),
@@ -33,18 +34,19 @@ pub(crate) fn build(
         ends: Vec::new(),
         safe: Safe::new(world.program, body),
         endless: 0,
+        calls: 0,
     };
     builder.emit(OpKind::Entry, Vec::new());
-    let mut number = 0;
+    let mut first = 0;
     if body.has_this && !is_lambda {
         builder.emit(OpKind::Parameter(0), Vec::new());
-        number = 1;
+        first = 1;
     }
     for local in 0..body.parameter_count {
         let declared = body.locals.get(local as usize);
         let node = declared.map(|it| it.node);
         builder.within(node, |builder| {
-            let value = builder.emit(OpKind::Parameter(number + local), Vec::new());
+            let value = builder.emit(OpKind::Parameter(first + local), Vec::new());
             builder.ops[value.0 as usize].ty = declared.map(|it| it.ty.clone());
             builder.emit(OpKind::StoreLocal(LocalId(local)), vec![value]);
         });
@@ -89,6 +91,8 @@ pub(super) struct Builder<'a> {
     subject: &'a Subject,
     version: &'a Version,
     pub(super) world: &'a World<'a>,
+    /// The number of what is built.
+    pub(super) procedure: usize,
     pub(super) method: MethodId,
     pub(super) ops: Vec<Op>,
     /// What the next operation follows; whether only in the text.
@@ -104,6 +108,8 @@ pub(super) struct Builder<'a> {
     pub(super) safe: Safe<'a>,
     /// How many loops are around that no condition ends.
     endless: u32,
+    /// Calls so far: their numbers are the same whenever the procedure is built.
+    pub(super) calls: u32,
 }
 
 impl Builder<'_> {

@@ -269,11 +269,75 @@ pub(crate) fn effect(program: &Program, method: MethodId, types: &[Type]) -> Eff
             }
         }
     }
+    if own == Family::Collections && only_reads(program, &class.name, &entry.name) {
+        effect.writes.clear();
+    }
     effect.reads.sort();
     effect.reads.dedup();
     effect.writes.sort();
     effect.writes.dedup();
     effect
+}
+
+/// Whether a method changes nothing that there was before, but for what it calls back. What becomes of a
+/// stream or function by it is in its value.
+fn only_reads(program: &Program, class: &str, name: &str) -> bool {
+    let is_value = class.starts_with("java.util.function.")
+        || class.starts_with("java.util.stream.") && name != "add" && name != "accept"
+        || class.starts_with("java.util.Optional")
+        || class == "java.util.Comparator";
+    if is_value {
+        return true;
+    }
+    match class {
+        "java.util.Arrays" => {
+            let others = [
+                "sort",
+                "parallelSort",
+                "fill",
+                "setAll",
+                "parallelSetAll",
+                "parallelPrefix",
+            ];
+            return !others.contains(&name);
+        }
+        "java.util.Collections" => {
+            let is_view = name.starts_with("unmodifiable") || name.starts_with("empty");
+            let others = [
+                "max",
+                "min",
+                "frequency",
+                "nCopies",
+                "singleton",
+                "singletonList",
+            ];
+            return is_view || others.contains(&name);
+        }
+        _ => {}
+    }
+    let is_collection = class.starts_with("java.util.")
+        && !class.starts_with("java.util.concurrent.")
+        && program.class_by_name(class).is_some_and(|class| {
+            let above = [
+                "java.util.Collection",
+                "java.util.Map",
+                "java.util.Map$Entry",
+            ];
+            is_any_of(program, class, &above)
+        });
+    // Whether a map keeps the order in which it was asked is told when it is made.
+    let keeps_order = program.class_by_name("java.util.LinkedHashMap").is_some();
+    is_collection
+        && match name {
+            "get" | "getOrDefault" => !keeps_order,
+            "of" | "copyOf" | "ofEntries" | "entry" | "size" | "isEmpty" | "contains"
+            | "containsKey" | "containsValue" | "containsAll" | "indexOf" | "lastIndexOf"
+            | "peek" | "peekFirst" | "peekLast" | "element" | "first" | "last" | "getFirst"
+            | "getLast" | "firstKey" | "lastKey" | "firstEntry" | "lastEntry" | "keySet"
+            | "values" | "entrySet" | "iterator" | "listIterator" | "stream" | "subList"
+            | "getKey" | "getValue" | "toString" | "equals" | "hashCode" => true,
+            _ => false,
+        }
 }
 
 /// Whether an object of this class may be of a class of the user's.

@@ -145,8 +145,8 @@ impl Reach<'_> {
             self.take_method(method);
         }
         let first = self.world.methods.len();
-        for (number, lambda) in self.world.lambdas.iter().enumerate() {
-            if lambda.1 == method && self.procedures[at].is_lambda {
+        for (number, function) in self.world.functions.iter().enumerate() {
+            if function.within == method && self.procedures[at].is_lambda {
                 self.take(first + number);
             }
         }

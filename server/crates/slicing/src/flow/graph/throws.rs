@@ -4,6 +4,7 @@
 
 use super::library;
 use crate::flow::graph::{OpKind, Procedure};
+use budget::{Budget, Stop};
 use java::ir::{ArithmeticOp, Body, Constant, Expr, ExprKind, LocalId, NumericKind, Place};
 use java::ir::{Stmt, StmtKind};
 use java::ir_visit::{self, Visitor};
@@ -353,11 +354,15 @@ impl Visitor for Stores {
 }
 
 /// For each procedure, the classes of exceptions that some caller, however far out, may catch.
-pub(crate) fn caught(procedures: &[Procedure]) -> Vec<Vec<ClassId>> {
+///
+/// # Errors
+/// When the budget is over.
+pub(crate) fn caught(procedures: &[Procedure], budget: &Budget) -> Result<Vec<Vec<ClassId>>, Stop> {
     let mut caught: Vec<Vec<ClassId>> = vec![Vec::new(); procedures.len()];
     let mut has_grown = true;
     while has_grown {
         has_grown = false;
+        budget.check()?;
         for (number, procedure) in procedures.iter().enumerate() {
             let outside = caught[number].clone();
             for op in &procedure.ops {
@@ -372,5 +377,5 @@ pub(crate) fn caught(procedures: &[Procedure]) -> Vec<Vec<ClassId>> {
             }
         }
     }
-    caught
+    Ok(caught)
 }

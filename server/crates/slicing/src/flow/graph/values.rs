@@ -2,6 +2,7 @@
 
 use super::build::Builder;
 use super::library::{self, Effect};
+use super::origins::Made;
 use super::throws;
 use crate::flow::graph::{Call, Callee, Loc, OpId, OpKind, ProcedureId};
 use java::ir::{self, Expr, ExprKind, Place, UpdateResult};
@@ -159,7 +160,7 @@ impl Builder<'_> {
                     parts.push((*field, position));
                 }
                 self.start(*class);
-                let object = self.emit(OpKind::New, Vec::new());
+                let object = self.emit(OpKind::New(Made::Object(*class)), Vec::new());
                 self.op(object).ty = Some(expr.ty.clone());
                 for (field, value) in parts {
                     let id = self.emit(OpKind::StoreField, vec![object, value]);
@@ -180,13 +181,13 @@ impl Builder<'_> {
             }
             ExprKind::NewArray { dims } => {
                 let operands = self.exprs(dims);
-                let id = self.emit(OpKind::New, operands);
+                let id = self.emit(OpKind::New(Made::Array), operands);
                 self.may_throw_by_itself(id, expr);
                 id
             }
             ExprKind::ArrayLiteral { elements } => {
                 let loc = Loc::Elements(element_of(&expr.ty));
-                let array = self.emit(OpKind::New, Vec::new());
+                let array = self.emit(OpKind::New(Made::Array), Vec::new());
                 self.op(array).ty = Some(expr.ty.clone());
                 let mut all = Vec::new();
                 for (index, element) in elements.iter().enumerate() {
@@ -220,7 +221,9 @@ impl Builder<'_> {
             }
             ExprKind::Lambda(lambda) => {
                 let operands = self.exprs(&lambda.captures);
-                self.emit(OpKind::New, operands)
+                let made = self.world.function_with(&lambda.body);
+                let made = made.map_or(Made::Array, Made::Function);
+                self.emit(OpKind::New(made), operands)
             }
             ExprKind::SwitchValue { switch, result } => {
                 self.switch(switch);
@@ -263,6 +266,9 @@ impl Builder<'_> {
             effect: None,
             has_receiver: false,
             guards: self.guards(),
+            number: None,
+            method: None,
+            is_virtual: false,
         };
         let id = self.emit(OpKind::Call(Box::new(call)), Vec::new());
         self.may_throw(id, vec![self.world.program.well_known().error]);
@@ -363,7 +369,8 @@ impl Builder<'_> {
         if program.method(method).is_static {
             self.start(program.method(method).class);
         }
-        let mut call = self.world.targets(method, dispatch, operands.len());
+        let place = (self.procedure, self.next_call());
+        let mut call = self.world.call(method, dispatch, operands.len(), place);
         let mut thrown = Vec::new();
         if may_be_null {
             thrown.push(self.world.implicit.null);
@@ -393,41 +400,44 @@ impl Builder<'_> {
     /// A call throws what may come out of what it runs, too.
     fn call_may_throw(&mut self, id: OpId, mut thrown: Vec<ClassId>) {
         if let OpKind::Call(call) = &self.ops[id.0 as usize].kind {
-            let calls_back = call.effect.as_ref().is_some_and(|it| it.calls_back);
-            if calls_back {
-                throws::add(&mut thrown, &self.world.escapes_called_back);
-            }
             for Callee { procedure, .. } in &call.targets {
-                if !(calls_back && self.world.is_callback(*procedure)) {
-                    throws::add(&mut thrown, &self.world.escapes[procedure.0 as usize]);
-                }
+                throws::add(&mut thrown, &self.world.escapes[procedure.0 as usize]);
             }
         }
         self.may_throw(id, thrown);
     }
 
+    fn next_call(&mut self) -> u32 {
+        self.calls += 1;
+        self.calls - 1
+    }
+
     /// What the class library does at an operation, and what it calls back.
     fn library(&mut self, id: OpId, effect: Effect) {
-        let callbacks: &[ProcedureId] = if effect.calls_back {
-            &self.world.callbacks
-        } else {
-            &[]
-        };
         let guards = self.guards();
-        let op = &mut self.ops[id.0 as usize];
-        op.reads = effect.reads.clone();
-        op.writes = effect.writes.clone();
-        if !matches!(op.kind, OpKind::Call(_)) {
-            op.kind = OpKind::Call(Box::new(Call {
+        if !matches!(self.ops[id.0 as usize].kind, OpKind::Call(_)) {
+            let number = self.next_call();
+            self.op(id).kind = OpKind::Call(Box::new(Call {
                 targets: Vec::new(),
                 effect: None,
                 has_receiver: false,
                 guards,
+                number: Some(number),
+                method: None,
+                is_virtual: false,
             }));
         }
+        let (world, procedure) = (self.world, self.procedure);
+        let op = self.op(id);
+        op.reads = effect.reads.clone();
+        op.writes = effect.writes.clone();
         if let OpKind::Call(call) = &mut op.kind {
+            let resolved = call
+                .number
+                .and_then(|it| world.resolved_call(procedure, it));
+            let called_back = resolved.map_or(&[][..], |it| &it.called_back);
             let known: Vec<ProcedureId> = call.targets.iter().map(|it| it.procedure).collect();
-            let more = callbacks.iter().filter(|it| !known.contains(it));
+            let more = called_back.iter().filter(|it| !known.contains(it));
             call.targets.extend(more.map(|procedure| Callee {
                 procedure: *procedure,
                 arguments: Vec::new(),

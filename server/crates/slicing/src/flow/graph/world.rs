@@ -2,7 +2,8 @@
 //!
 //! What must hold: a call's targets are all that may run.
 
-use super::library::{self, Effect};
+use super::library::Effect;
+use super::origins::{Makings, Resolved};
 use super::throws::{self, Implicit};
 use crate::flow::graph::{Call, Callee, ProcedureId};
 use java::ir::{self, Body, Expr, ExprKind};
@@ -17,14 +18,12 @@ pub(crate) struct World<'a> {
     pub(crate) program: &'a Program,
     pub(crate) methods: Vec<MethodId>,
     pub(crate) by_method: FxHashMap<MethodId, ProcedureId>,
-    /// Each with the method it stands in, the one it implements, and how much it captures.
-    pub(crate) lambdas: Vec<(Arc<Body>, MethodId, MethodId, usize)>,
-    by_lambda: FxHashMap<usize, ProcedureId>,
-    /// The user's methods that the class library may call.
-    pub(crate) callbacks: Vec<ProcedureId>,
-    is_callback: Vec<bool>,
-    /// What calls were found to run: procedures are built several times.
-    known_targets: RefCell<FxHashMap<(MethodId, ir::Dispatch, usize), Call>>,
+    pub(crate) functions: Vec<Function>,
+    by_body: FxHashMap<usize, ProcedureId>,
+    /// Of each procedure's calls, by their numbers, what they run. Empty as long as it isn't known.
+    pub(crate) resolved: Vec<Vec<Resolved>>,
+    /// Whether a method may be the class library's for some object: procedures are built several times.
+    may_be_library: RefCell<FxHashMap<MethodId, bool>>,
     /// What runs when a class starts.
     pub(crate) initializers: FxHashMap<ClassId, Vec<ProcedureId>>,
     /// Methods that JUnit calls before the tests of their class.
@@ -32,8 +31,18 @@ pub(crate) struct World<'a> {
     pub(crate) implicit: Implicit,
     /// What procedures may end with, as far as is known.
     pub(crate) escapes: Vec<Vec<ClassId>>,
-    /// What any of the callbacks may end with.
-    pub(crate) escapes_called_back: Vec<ClassId>,
+}
+
+/// A lambda, or what a method reference stands for.
+pub(crate) struct Function {
+    pub(crate) body: Arc<Body>,
+    /// The method it stands in.
+    pub(crate) within: MethodId,
+    /// The method it implements.
+    pub(crate) method: MethodId,
+    pub(crate) interfaces: Vec<ClassId>,
+    /// So many of its parameters come with it.
+    pub(crate) captures: usize,
 }
 
 impl<'a> World<'a> {
@@ -49,29 +58,18 @@ impl<'a> World<'a> {
             .enumerate()
             .map(|(number, method)| (*method, ProcedureId(number as u32)))
             .collect();
-        let mut lambdas = Vec::new();
-        let mut by_lambda = FxHashMap::default();
+        let mut functions = Vec::new();
         for method in &methods {
             if let Some(body) = &program.lowered(*method).body {
-                collect_lambdas(body, *method, &mut lambdas);
+                collect_functions(body, *method, &mut functions);
             }
         }
-        for (number, (body, ..)) in lambdas.iter().enumerate() {
+        let mut by_body = FxHashMap::default();
+        for (number, function) in functions.iter().enumerate() {
             let id = ProcedureId((methods.len() + number) as u32);
-            by_lambda.insert(Arc::as_ptr(body) as usize, id);
+            by_body.insert(Arc::as_ptr(&function.body) as usize, id);
         }
-        let mut callbacks: Vec<ProcedureId> = methods
-            .iter()
-            .filter(|method| library::may_be_called_back(program, **method))
-            .filter_map(|method| by_method.get(method).copied())
-            .collect();
-        callbacks.extend(by_lambda.values().copied());
-        callbacks.sort();
-        let count = methods.len() + lambdas.len();
-        let mut is_callback = vec![false; count];
-        for procedure in &callbacks {
-            is_callback[procedure.0 as usize] = true;
-        }
+        let count = methods.len() + functions.len();
         let mut initializers: FxHashMap<ClassId, Vec<ProcedureId>> = FxHashMap::default();
         for (number, method) in methods.iter().enumerate() {
             let entry = program.method(*method);
@@ -86,118 +84,136 @@ impl<'a> World<'a> {
             program,
             methods,
             by_method,
-            lambdas,
-            by_lambda,
-            callbacks,
-            is_callback,
-            known_targets: RefCell::default(),
+            functions,
+            by_body,
+            resolved: Vec::new(),
+            may_be_library: RefCell::default(),
             implicit: Implicit::new(program),
             escapes: vec![Vec::new(); count],
-            escapes_called_back: Vec::new(),
         }
     }
 
-    pub(crate) fn is_callback(&self, procedure: ProcedureId) -> bool {
-        self.is_callback
-            .get(procedure.0 as usize)
-            .is_some_and(|it| *it)
+    /// How many procedures there are.
+    pub(crate) fn count(&self) -> usize {
+        self.methods.len() + self.functions.len()
+    }
+
+    /// The function that is this procedure.
+    pub(crate) fn function(&self, procedure: ProcedureId) -> Option<&Function> {
+        let number = (procedure.0 as usize).checked_sub(self.methods.len())?;
+        self.functions.get(number)
+    }
+
+    /// The procedure of a function, by its body.
+    pub(crate) fn function_with(&self, body: &Arc<Body>) -> Option<ProcedureId> {
+        self.by_body.get(&(Arc::as_ptr(body) as usize)).copied()
     }
 
     /// A procedure may end with these too; whether that is new.
     pub(crate) fn add_escapes(&mut self, number: usize, classes: &[ClassId]) -> bool {
-        if self.is_callback(ProcedureId(number as u32)) {
-            throws::add(&mut self.escapes_called_back, classes);
-        }
         throws::add(&mut self.escapes[number], classes)
     }
 
-    /// What a call of a method on an object of this static type may run.
-    pub(crate) fn targets(
+    /// A call of a method, the one with this number in its procedure.
+    pub(crate) fn call(
         &self,
         method: MethodId,
         dispatch: ir::Dispatch,
         operands: usize,
+        (procedure, number): (usize, u32),
     ) -> Call {
-        let key = (method, dispatch, operands);
-        if let Some(known) = self.known_targets.borrow().get(&key) {
-            return known.clone();
-        }
-        let call = self.find_targets(method, dispatch, operands);
-        self.known_targets.borrow_mut().insert(key, call.clone());
-        call
-    }
-
-    fn find_targets(&self, method: MethodId, dispatch: ir::Dispatch, operands: usize) -> Call {
-        let program = self.program;
-        let entry = program.method(method);
-        let mut call = Call {
-            targets: Vec::new(),
-            effect: None,
+        let resolved = self.resolved_call(procedure, number);
+        let is_virtual = dispatch == ir::Dispatch::Virtual;
+        let own = self.by_method.get(&method).filter(|_| !is_virtual);
+        let targets = match (own, resolved) {
+            (Some(procedure), _) => vec![plain(*procedure, operands)],
+            (None, Some(resolved)) => resolved.targets.clone(),
+            (None, None) => Vec::new(),
+        };
+        let has_library = match is_virtual {
+            true => !resolved.is_some_and(|it| it.is_own) && self.may_be_library(method),
+            false => own.is_none(),
+        };
+        Call {
+            targets,
+            effect: has_library.then(Effect::default),
             has_receiver: dispatch != ir::Dispatch::Static,
             guards: Vec::new(),
-        };
-        let plain = |procedure| Callee {
-            procedure,
-            arguments: (0..operands).map(Some).collect(),
-        };
-        if dispatch != ir::Dispatch::Virtual {
-            match self.by_method.get(&method) {
-                Some(procedure) => call.targets.push(plain(*procedure)),
-                None => call.effect = Some(Effect::default()),
-            }
-            return call;
+            number: Some(number),
+            method: Some(method),
+            is_virtual,
         }
-        let mut has_library = program.class(entry.class).is_library;
-        let mut found: Vec<ProcedureId> = Vec::new();
-        for class in program.classes() {
-            if class.is_library || class.is_abstract || !program.is_subclass(class.id, entry.class)
-            {
-                continue;
-            }
-            match program.resolve_virtual(class.id, method) {
-                Some(target) => match self.by_method.get(&target) {
-                    Some(procedure) => found.push(*procedure),
-                    None => has_library = true,
-                },
-                None => has_library = true,
-            }
+    }
+
+    /// What the call with this number in a procedure runs.
+    pub(crate) fn resolved_call(&self, procedure: usize, number: u32) -> Option<&Resolved> {
+        self.resolved.get(procedure)?.get(number as usize)
+    }
+
+    /// Whether a call of a method may run one of the class library.
+    fn may_be_library(&self, method: MethodId) -> bool {
+        if let Some(known) = self.may_be_library.borrow().get(&method) {
+            return *known;
         }
-        // Functions are objects of interfaces, whose own code they have.
-        let interfaces = program.classes().filter(|class| {
-            !class.is_library && class.is_interface() && program.is_subclass(class.id, entry.class)
-        });
-        for interface in interfaces {
-            let mut methods = interface.methods.iter().copied();
-            let own = methods.find(|it| {
-                let it = program.method(*it);
-                !it.is_abstract && it.name == entry.name && it.params.len() == entry.params.len()
+        let program = self.program;
+        let above = program.method(method).class;
+        let mut classes = program.classes();
+        let found = program.class(above).is_library
+            || classes.any(|class| {
+                let fits =
+                    !class.is_library && !class.is_abstract && program.is_subclass(class.id, above);
+                let own = || program.resolve_virtual(class.id, method);
+                fits && !own().is_some_and(|own| self.by_method.contains_key(&own))
             });
-            found.extend(own.and_then(|own| self.by_method.get(&own)));
+        self.may_be_library.borrow_mut().insert(method, found);
+        found
+    }
+
+    /// What a call of a method runs on something that was made in the program, if it is the user's code.
+    pub(crate) fn target(
+        &self,
+        makings: &Makings,
+        made: usize,
+        method: MethodId,
+        operands: usize,
+    ) -> Option<Callee> {
+        let program = self.program;
+        let called = program.method(method);
+        if let Some(class) = makings.class(made) {
+            let own = program
+                .is_subclass(class, called.class)
+                .then(|| program.resolve_virtual(class, method))??;
+            let procedure = self.by_method.get(&own)?;
+            return Some(plain(*procedure, operands));
         }
-        found.sort();
-        found.dedup();
-        call.targets.extend(found.into_iter().map(plain));
-        for (body, _, interface, captures) in &self.lambdas {
-            let declared = program.method(*interface);
-            let fits = program.is_subclass(declared.class, entry.class)
-                || program.is_subclass(entry.class, declared.class);
-            if !fits || declared.name != entry.name {
-                continue;
-            }
-            if let Some(procedure) = self.by_lambda.get(&(Arc::as_ptr(body) as usize)) {
-                // What it captured comes with the function itself.
-                let captured = (0..*captures).map(|_| Some(0));
-                let given = (1..operands).map(Some);
-                call.targets.push(Callee {
-                    procedure: *procedure,
-                    arguments: captured.chain(given).collect(),
-                });
-            }
+        let procedure = makings.function(made)?;
+        let function = self.function(procedure)?;
+        let mut interfaces = function.interfaces.iter();
+        if !interfaces.any(|it| program.is_subclass(*it, called.class)) {
+            return None;
         }
-        if has_library {
-            call.effect = Some(Effect::default());
+        let own = program.method(function.method);
+        if own.name == called.name && own.params.len() == called.params.len() {
+            // What it captured comes with the function itself.
+            let captured = (0..function.captures).map(|_| Some(0));
+            let given = (1..operands).map(Some);
+            return Some(Callee {
+                procedure,
+                arguments: captured.chain(given).collect(),
+            });
         }
-        call
+        // Interfaces may have code of their own.
+        let interfaces = function.interfaces.iter();
+        let mut found = interfaces.filter_map(|it| program.resolve_virtual(*it, method));
+        let procedure = found.find_map(|own| self.by_method.get(&own))?;
+        Some(plain(*procedure, operands))
+    }
+}
+
+fn plain(procedure: ProcedureId, operands: usize) -> Callee {
+    Callee {
+        procedure,
+        arguments: (0..operands).map(Some).collect(),
     }
 }
 
@@ -210,23 +226,21 @@ pub(crate) fn is_static_initializer(method: &Method) -> bool {
     method.is_static && is_part
 }
 
-fn collect_lambdas(
-    body: &Arc<Body>,
-    method: MethodId,
-    found: &mut Vec<(Arc<Body>, MethodId, MethodId, usize)>,
-) {
-    struct Lambdas<'a>(
-        MethodId,
-        &'a mut Vec<(Arc<Body>, MethodId, MethodId, usize)>,
-    );
-    impl java::ir_visit::Visitor for Lambdas<'_> {
+fn collect_functions(body: &Arc<Body>, method: MethodId, found: &mut Vec<Function>) {
+    struct Functions<'a>(MethodId, &'a mut Vec<Function>);
+    impl java::ir_visit::Visitor for Functions<'_> {
         fn expression(&mut self, expr: &Expr) {
             if let ExprKind::Lambda(lambda) = &expr.kind {
-                let captures = lambda.captures.len();
-                self.1
-                    .push((lambda.body.clone(), self.0, lambda.method, captures));
+                let further = lambda.further.iter().copied();
+                self.1.push(Function {
+                    body: lambda.body.clone(),
+                    within: self.0,
+                    method: lambda.method,
+                    interfaces: std::iter::once(lambda.interface).chain(further).collect(),
+                    captures: lambda.captures.len(),
+                });
             }
         }
     }
-    java::ir_visit::walk_body(body, &mut Lambdas(method, found));
+    java::ir_visit::walk_body(body, &mut Functions(method, found));
 }
