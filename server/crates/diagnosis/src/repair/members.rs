@@ -207,7 +207,7 @@ impl Search<'_> {
             }
             let text = Edit::apply_all(&edits, &member.text)?;
             let variant = program.with_member_text(member.root, &text)?;
-            for method in &variant.changed {
+            for method in &variant.own {
                 let lowered = variant.program.lowered(*method);
                 if lowered
                     .body
@@ -221,7 +221,7 @@ impl Search<'_> {
                 let original = self.project.program.lowered(member.root);
                 variant.program.lowered(member.root).body == original.body
             };
-            if variant.changed.len() == 1 && is_same() {
+            if variant.own.len() == 1 && is_same() {
                 return None;
             }
             changed.extend(&variant.changed);

@@ -580,10 +580,10 @@ fn constants_that_failing_cases_ask_for() {
         "#]],
     );
     check(
-        "static int most = 50;\nstatic boolean f(int speed) {\n return speed <= most; }",
+        "static final int MOST = 50;\nstatic boolean f(int speed) {\n return speed <= MOST; }",
         "@Test void t() { assertTrue(A.f(60)); } @Test void u() { assertFalse(A.f(61)); } @Test void v() { assertTrue(A.f(5)); }",
         expect![[r#"
-            1 `static int most = 50;`
+            1 `static final int MOST = 50;`
                 replace `50` by `60` (3 of 3)
         "#]],
     );

@@ -6,7 +6,7 @@
 
 use super::library::Mentions;
 use super::{MemberId, MemberSource, MethodKind, Program};
-use crate::types::{ClassId, MethodId};
+use crate::types::{ClassId, FieldId, MethodId};
 use rustc_hash::FxHashMap;
 use std::sync::{Arc, OnceLock};
 use syntax::ast::{ExprKind, MemberKind, NodeId, StmtKind, TypeDecl};
@@ -16,15 +16,17 @@ use syntax::visit::NodeRef;
 pub struct Variant {
     pub program: Program,
     pub changed: Vec<MethodId>,
+    /// Those of the member itself: with a constant variable all that may hold it change, too.
+    pub own: Vec<MethodId>,
 }
 
 impl Program {
     /// The program with another text of the member that a method's code belongs to, its comments
     /// included.
     ///
-    /// `None` if the text is no such member, if it has other classes inside than the member now, is
-    /// a constant variable (whose value other members hold), or mentions classes that the program
-    /// doesn't have.
+    /// `None` if the text is no such member, if it has other classes inside than the member now, if a
+    /// constant variable is none any more or may be part of others, or if it mentions classes that the
+    /// program doesn't have.
     pub fn with_member_text(&self, method: MethodId, text: &str) -> Option<Variant> {
         let member = self.member_of(method)?;
         let changed = self.tables.methods_of_member.get(member.0 as usize)?;
@@ -46,11 +48,12 @@ impl Program {
             program.replace_class(id, &decl)?;
         }
         program.moved_classes.insert(member, moved);
+        let mut constant = None;
         for method in changed {
             if let MethodKind::FieldInitializer(field) = self.method(*method).kind
                 && self.field(field).constant.is_some()
             {
-                return None;
+                constant = Some(field);
             }
             if !self.class(self.method(*method).class).is_local {
                 let entry = Arc::make_mut(program.methods.get_mut(method.index())?);
@@ -58,8 +61,44 @@ impl Program {
             }
             *program.lowered.get_mut(method.index())? = OnceLock::new();
         }
-        let changed = changed.clone();
-        Some(Variant { program, changed })
+        let own = changed.clone();
+        let changed = match constant {
+            Some(field) => program.replace_constant(field, &source)?,
+            None => own.clone(),
+        };
+        Some(Variant {
+            program,
+            changed,
+            own,
+        })
+    }
+
+    /// Gives a constant variable the value of its new initialiser; the methods that may hold it: all of
+    /// the user's. `None` if it is no constant any more, or others may be made of it.
+    fn replace_constant(&mut self, id: FieldId, source: &MemberSource) -> Option<Vec<MethodId>> {
+        let MemberSource::Field(source) = source else {
+            return None;
+        };
+        let is_made_of_others = |field: &Arc<super::Field>| {
+            let init = field.ast.as_ref().and_then(|ast| ast.init.as_ref());
+            field.id != id
+                && field.constant.is_some()
+                && !init.is_some_and(|init| matches!(init.kind, ExprKind::Literal(_)))
+        };
+        if self.fields.own().iter().any(is_made_of_others) {
+            return None;
+        }
+        let field = Arc::make_mut(self.fields.get_mut(id.index())?);
+        field.ast = Some(Arc::clone(source));
+        field.constant = None;
+        let constant = crate::lower::constant_initializer(self, id)?;
+        Arc::make_mut(self.fields.get_mut(id.index())?).constant = Some(constant);
+        let methods = self.methods.own().iter();
+        let changed: Vec<MethodId> = methods.map(|method| method.id).collect();
+        for method in &changed {
+            *self.lowered.get_mut(method.index())? = OnceLock::new();
+        }
+        Some(changed)
     }
 
     /// The class declared by a statement, anonymous creation or enum constant of a member.
