@@ -19,6 +19,7 @@ mod expressions;
 mod generator;
 mod idioms;
 mod insertions;
+mod links;
 mod loop_changes;
 mod paths;
 mod scope;

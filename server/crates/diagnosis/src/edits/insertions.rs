@@ -108,6 +108,7 @@ impl Generator<'_> {
                 found.push((statement.to_string(), 3));
             }
         }
+        found.extend(self.missing_links(&variables));
         for exception in self.missing_exceptions {
             for atom in self.guard_atoms() {
                 found.push((format!("if ({atom}) throw new {exception}();"), 3));

@@ -480,6 +480,11 @@ fn links_of_objects() {
         expect![[r#"
             1 `Node previous = head`
                 replace `head` by `null` (2 of 2)
+            2 `current = next;` (missing)
+                add `head.next = next;` behind `current = next;` (2 of 2)
+            3 `return previous;` (missing)
+                add `head.next = current;` (2 of 2)
+                add `head.next = null;` (2 of 2)
         "#]],
     );
     check_linked(
@@ -489,6 +494,27 @@ fn links_of_objects() {
             1 `at.next = at.next;`
                 replace `at` by `at.next` (2 of 2)
                 replace `at.next` by `at.next.next` (2 of 2)
+        "#]],
+    );
+}
+
+/// The way back from the next object of a doubly linked list.
+#[test]
+fn a_link_that_is_not_set() {
+    let members = "static class N { int v; N prev, next; N(int v) { this.v = v; } }\n N head, tail;\n\
+        A add(int v) { N n = new N(v); if (head == null) { head = tail = n; return this; } tail.next = n; n.prev = tail; tail = n; return this; }\n\
+        void f(N at, int v) {\n N n = new N(v);\n n.prev = at;\n n.next = at.next;\n at.next = n;\n if (n.next == null) tail = n;\n }\n\
+        String back() { String s = \"\"; for (N n = tail; n != null; n = n.prev) s += n.v; return s; }";
+    check(
+        members,
+        "@Test void t() { A a = new A().add(1).add(2); a.f(a.head, 9); assertEquals(\"291\", a.back()); }\n\
+         @Test void u() { A a = new A().add(1); a.f(a.tail, 9); assertEquals(\"91\", a.back()); }\n\
+         @Test void v() { A a = new A().add(1).add(2).add(3); a.f(a.head.next, 9); assertEquals(\"3921\", a.back()); }",
+        expect![[r#"
+            1 `at.next = n;` (missing)
+                add `if (n.next != null) n.next.prev = n;` (3 of 3)
+            2 `n.prev = at;` (missing)
+                add `if (at.next != null) at.next.prev = n;` (3 of 3)
         "#]],
     );
 }
