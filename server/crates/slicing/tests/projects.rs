@@ -792,3 +792,51 @@ class MainTest {
         "#]],
     );
 }
+
+/// A class that a sealed one of another file permits goes on extending it.
+#[test]
+fn what_a_sealed_class_of_another_file_permits_stays() {
+    let report = report_beside(
+        "
+class Main {
+    record Odd(int side) implements Shape, Comparable<Odd> {
+        public int compareTo(Odd other) { return 0; }
+    }
+    static int radius(Shape shape) {
+        int noise = 3;
+        return shape instanceof Circle circle ? circle.radius() : 0;
+    }
+    public static void main(String[] args) {
+        System.out.println($0radius(new Circle(2)));
+        System.out.println(new Odd(4));
+    }
+}
+",
+        &[
+            (
+                "Shape.java",
+                "sealed interface Shape permits Circle, Main.Odd { }",
+            ),
+            (
+                "Circle.java",
+                "record Circle(int radius) implements Shape { }",
+            ),
+        ],
+        |_| {},
+    )
+    .unwrap();
+    expect![[r#"
+
+        class Main {
+            record Odd(int side) implements Shape {
+            }
+            static int radius(Shape shape) {
+                return shape instanceof Circle circle ? circle.radius() : 0;
+            }
+            public static void main(String[] args) {
+                System.out.println(radius(new Circle(2)));
+            }
+        }
+    "#]]
+    .assert_eq(&report.java);
+}

@@ -18,6 +18,42 @@ pub(crate) fn referred_to(subject: &Subject, methods: &BTreeSet<MethodId>) -> Ve
     declarations(&subject.tree, &subject.original, methods)
 }
 
+/// What the sealed classes of other files permit: it stays, and goes on extending them.
+pub(crate) fn permitted(
+    tree: &SourceTree,
+    version: &Version,
+    files: &BTreeSet<FileId>,
+) -> Vec<NodeIndex> {
+    let program = &version.program;
+    let is_sealed = |ty: &Type| {
+        let class = ty.class_id().map(|class| program.class(class));
+        class.is_some_and(|it| files.contains(&it.file) && it.decl.modifiers.is_sealed)
+    };
+    let mut nodes: BTreeSet<NodeIndex> = BTreeSet::new();
+    for node in tree.indices() {
+        let entry = tree.node(node);
+        let (NodeKind::Supertype, Some(parent)) = (entry.kind, entry.parent) else {
+            continue;
+        };
+        let class = version.class_at(tree, parent);
+        let above = class.map(|class| program.class(class));
+        let above = above.map(|class| class.supertype.iter().chain(&class.interfaces));
+        let mut above = above.into_iter().flatten().filter(|ty| is_sealed(ty));
+        let is_named = above.any(|ty| {
+            let class = ty
+                .class_id()
+                .map(|class| &program.class(class).display_name);
+            let name = class.and_then(|name| name.rsplit('.').next());
+            name.is_some() && name == entry.type_name.as_deref()
+        });
+        if is_named {
+            nodes.insert(node);
+            nodes.extend(tree.ancestors(node));
+        }
+    }
+    nodes.into_iter().collect()
+}
+
 /// As [`referred_to`], of a file that is no subject yet.
 pub(crate) fn declarations(
     tree: &SourceTree,

@@ -99,7 +99,9 @@ impl Subject {
             keys: Arc::new(keys),
             tests: Arc::default(),
         });
-        let needed = others::declarations(&tree, &original, &methods);
+        let mut needed = others::declarations(&tree, &original, &methods);
+        let others: BTreeSet<FileId> = own.iter().copied().filter(|it| *it != file).collect();
+        needed.extend(others::permitted(&tree, &original, &others));
         let breaks = text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n');
         let lines = std::iter::once(0).chain(breaks.map(|(at, _)| at as u32 + 1));
         Ok(Subject {
