@@ -138,6 +138,7 @@ pub fn generate(
         statics: Vec::new(),
         // References aren't null by default (JML); a contract that speaks of null may mean it.
         takes_null: mentions_null(specification),
+        null_elements: Vec::new(),
         states: States::Sound,
         has_distinct_characters: true,
     };

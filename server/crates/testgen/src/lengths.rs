@@ -93,6 +93,10 @@ const MOST_OF_CODE: usize = 8;
 #[derive(Default)]
 pub(crate) struct Lengths {
     found: BTreeSet<u32>,
+    /// What else is compared with constants, and those.
+    others: BTreeSet<u32>,
+    /// A length is compared with what isn't constant.
+    is_open: bool,
 }
 
 impl Lengths {
@@ -100,6 +104,7 @@ impl Lengths {
         let mut counters = Counters {
             program,
             locals: BTreeSet::new(),
+            declared: BTreeSet::new(),
         };
         ir_visit::walk_body(body, &mut counters);
         ir_visit::walk_body(
@@ -112,7 +117,10 @@ impl Lengths {
     }
 
     /// The shortest.
-    pub(crate) fn found(self) -> Vec<u32> {
+    pub(crate) fn found(mut self) -> Vec<u32> {
+        if self.is_open {
+            self.found.extend(self.others);
+        }
         self.found.into_iter().take(MOST_OF_CODE).collect()
     }
 
@@ -121,12 +129,23 @@ impl Lengths {
             self.found.insert(length as u32);
         }
     }
+
+    /// Where a length may have to be near the number.
+    fn add_near(&mut self, number: i64) {
+        for length in [number, number.saturating_add(1)] {
+            if (0..=MAX_OF_CODE).contains(&length) {
+                self.others.insert(length as u32);
+            }
+        }
+    }
 }
 
 /// What holds a length, or counts.
 struct Counters<'a> {
     program: &'a Program,
     locals: BTreeSet<LocalId>,
+    /// Locals that aren't parameters.
+    declared: BTreeSet<LocalId>,
 }
 
 impl Counters<'_> {
@@ -143,18 +162,33 @@ impl Counters<'_> {
     }
 }
 
+/// Whether a length is part of an expression.
+struct Part<'a> {
+    counters: &'a Counters<'a>,
+    is_found: bool,
+}
+
+impl Visitor for Part<'_> {
+    fn enters_lambdas(&self) -> bool {
+        false
+    }
+
+    fn expression(&mut self, expression: &Expr) {
+        self.is_found |= self.counters.counts(expression);
+    }
+}
+
 impl Visitor for Counters<'_> {
     fn enters_lambdas(&self) -> bool {
         false
     }
 
     fn statement(&mut self, statement: &Stmt) {
-        if let StmtKind::Local {
-            local,
-            init: Some(value),
-        } = &statement.kind
-            && self.counts(value)
-        {
+        let StmtKind::Local { local, init } = &statement.kind else {
+            return;
+        };
+        self.declared.insert(*local);
+        if init.as_ref().is_some_and(|value| self.counts(value)) {
             self.locals.insert(*local);
         }
     }
@@ -205,10 +239,29 @@ impl Visitor for Compared<'_> {
                 op, left, right, ..
             } => {
                 for (count, other, is_swapped) in [(left, right, false), (right, left, true)] {
-                    let Some(length) = constant(other).filter(|_| self.counters.counts(count))
-                    else {
+                    let Some(length) = constant(other) else {
+                        let is_given = match &other.kind {
+                            ExprKind::Local(local) => !self.counters.declared.contains(local),
+                            _ => !self.counters.counts(other),
+                        };
+                        self.lengths.is_open |= is_given && self.counters.counts(count);
                         continue;
                     };
+                    if !self.counters.counts(count) {
+                        let mut part = Part {
+                            counters: self.counters,
+                            is_found: false,
+                        };
+                        ir_visit::walk_expression(count, &mut part);
+                        if part.is_found {
+                            // `a.length * 2 == 14`, `a.length + b.length > 10`.
+                            [length, length + 1, length / 2]
+                                .into_iter()
+                                .for_each(|length| self.lengths.add(length));
+                        }
+                        self.lengths.add_near(length);
+                        continue;
+                    }
                     // Where the comparison changes.
                     let goes_beyond = matches!(
                         (op, is_swapped),

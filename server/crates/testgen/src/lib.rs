@@ -4,6 +4,7 @@
 pub mod capture;
 pub mod case;
 pub mod chance;
+mod changing;
 mod condition;
 pub mod contract_run;
 pub mod describe;

@@ -4,6 +4,7 @@
 //! order, the simplest first; a type without a recipe says why.
 
 use crate::capture::instance_fields;
+use crate::changing::{has_changing_state, keeps_arrays};
 use crate::input::maker_of_constants;
 use crate::sharing::is_shared;
 use crate::suite::Bounds;
@@ -33,6 +34,10 @@ pub(crate) enum Recipe {
         is_raw: bool,
     },
     Constructor(MethodId),
+    /// An object made by the constructor, with other values in the fields that aren't final and other
+    /// elements in the arrays of those that are. Nothing says that the program itself can make all such
+    /// objects.
+    Changed(MethodId),
     /// A collection made by a constructor without parameters, or by one that is given the class of its
     /// elements; filled through its methods.
     Collection {
@@ -61,7 +66,7 @@ impl Recipe {
     /// Whether making the object runs code that open parts may steer.
     pub(crate) fn runs_code(&self, program: &Program) -> bool {
         match self {
-            Recipe::Constructor(method) => {
+            Recipe::Constructor(method) | Recipe::Changed(method) => {
                 !crate::origin::types_of_arguments(program, *method).is_empty()
             }
             Recipe::Collection { size, .. } => *size > 0,
@@ -99,6 +104,9 @@ const ENUM_CONSTANTS: usize = 64;
 const SUBCLASSES: usize = 12;
 /// The size of an object of which nothing says that the program can make it: it is tried late.
 const RAW: u32 = 8;
+/// What tables are not.
+const FUNCTIONS: &str =
+    "functions that throw, change something or give several results for the same aren't tried";
 /// Constructors tried for one class.
 const CONSTRUCTORS: usize = 4;
 
@@ -161,7 +169,8 @@ impl Kitchen<'_> {
                     ));
                 } else if let Some(found) = self.library(*class, args) {
                     recipes = found;
-                    untried = self.add_tested(*class, &mut recipes);
+                    let narrowed = self.untried_of_library(declared, &recipes);
+                    untried = self.add_tested(*class, &mut recipes).or(narrowed);
                     let is_string = *class == program.well_known().string;
                     if is_string && !self.texts.is_empty() && is_shared(program, self.shared, ty) {
                         untried =
@@ -173,11 +182,14 @@ impl Kitchen<'_> {
                 } else if !declared.enum_constants.is_empty() {
                     recipes.extend(self.constants(declared));
                     untried = self.untried_constants(declared);
+                    untried = untried.or_else(|| self.untried_states(declared));
                 } else if let Some(constants) = self.constants_with_body(declared) {
                     recipes.extend(constants.into_iter().map(Recipe::Enum));
+                    untried = self.untried_states(declared);
                 } else {
                     prefers_object = false;
                     recipes = self.objects(*class, args);
+                    untried = self.untried_objects(declared);
                     if recipes.is_empty() {
                         note = Some(self.why_none(declared));
                     }
@@ -191,12 +203,7 @@ impl Kitchen<'_> {
                     _ => bound,
                 };
                 let mut recipes = self.recipes(&Type::class(ty));
-                if ty != bound
-                    && self
-                        .tested
-                        .iter()
-                        .any(|tested| tested.class_id() != Some(ty))
-                {
+                if ty != bound {
                     recipes.untried = Some(format!(
                         "type variables stand for `{}` only",
                         program.class(ty).display_name
@@ -327,6 +334,68 @@ impl Kitchen<'_> {
         })
     }
 
+    /// Constants of an enum are as their class made them.
+    fn untried_states(&self, class: &Class) -> Option<String> {
+        has_changing_state(self.program, class.id).then(|| {
+            format!(
+                "the constants of `{}` keep what they are initialised with",
+                class.display_name
+            )
+        })
+    }
+
+    /// Objects of a class or interface of the program that aren't made.
+    fn untried_objects(&self, class: &Class) -> Option<String> {
+        let program = self.program;
+        if class.is_interface() && program.functional_method(class.id).is_some() {
+            return Some(FUNCTIONS.to_owned());
+        }
+        let below = |candidate: &&Class| {
+            candidate.id != class.id
+                && !candidate.is_library
+                && program.is_subclass(candidate.id, class.id)
+        };
+        let (hidden, open): (Vec<&Class>, Vec<&Class>) = program
+            .classes()
+            .filter(below)
+            .partition(|candidate| candidate.is_local || candidate.is_anonymous);
+        if open.len() > SUBCLASSES {
+            return Some(format!(
+                "of the {} classes below `{}` only {SUBCLASSES} are tried",
+                open.len(),
+                class.display_name
+            ));
+        }
+        (!hidden.is_empty()).then(|| {
+            format!(
+                "objects of local and anonymous classes below `{}` aren't tried",
+                class.display_name
+            )
+        })
+    }
+
+    /// Objects of a class of the library that aren't made.
+    fn untried_of_library(&self, class: &Class, recipes: &[Recipe]) -> Option<String> {
+        let is_whole = |recipe: &Recipe| {
+            matches!(
+                recipe,
+                Recipe::Boxed(..)
+                    | Recipe::Text(_)
+                    | Recipe::Literal(_)
+                    | Recipe::Enum(_)
+                    | Recipe::Collection { .. }
+            )
+        };
+        let is_function = |recipe: &Recipe| matches!(recipe, Recipe::Function { .. });
+        if recipes.iter().any(is_function) {
+            return Some(FUNCTIONS.to_owned());
+        }
+        let name = &*class.display_name;
+        let is_known = name.starts_with("java.util.Optional") || name == "java.util.Random";
+        (!is_known && !recipes.iter().all(is_whole))
+            .then(|| format!("of `{name}`, only some objects are tried"))
+    }
+
     fn why_none(&self, class: &Class) -> String {
         if class.is_interface() {
             format!(
@@ -369,6 +438,7 @@ impl Kitchen<'_> {
             Recipe::Literal(text) => (1 + text.len() as u32, None),
             Recipe::Fields { class, is_raw } => (if *is_raw { RAW } else { 2 }, own(*class)),
             Recipe::Constructor(method) => (2, own(program.method(*method).class)),
+            Recipe::Changed(method) => (RAW, own(program.method(*method).class)),
             Recipe::Collection {
                 constructor,
                 parts,
@@ -671,8 +741,10 @@ impl Kitchen<'_> {
             });
             return;
         }
-        let mut usable: Vec<MethodId> = constructors(program, class.id)
-            .into_iter()
+        let all = constructors(program, class.id);
+        let mut usable: Vec<MethodId> = all
+            .iter()
+            .copied()
             .filter(|id| !program.method(*id).is_private())
             .collect();
         usable.sort_by_key(|id| program.method(*id).params.len());
@@ -684,27 +756,27 @@ impl Kitchen<'_> {
                 method.params.len() <= 1 && method.access == Access::Public
             });
         }
+        let raw = Recipe::Fields {
+            class: class.id,
+            is_raw: true,
+        };
         if is_made && usable.is_empty() {
-            found.push(Recipe::Fields {
-                class: class.id,
-                is_raw: true,
-            });
+            found.push(raw);
             return;
         }
-        found.extend(
-            usable
-                .into_iter()
-                .take(CONSTRUCTORS)
-                .map(Recipe::Constructor),
-        );
-        if !class.is_library
-            && self.states == States::Any
-            && has_changing_state(program, class.id, &mut Vec::new())
-        {
-            found.push(Recipe::Fields {
-                class: class.id,
-                is_raw: true,
-            });
+        usable.truncate(CONSTRUCTORS);
+        found.extend(usable.iter().copied().map(Recipe::Constructor));
+        if class.is_library || self.states != States::Any {
+            return;
+        }
+        let keeps_arrays = keeps_arrays(program, class.id);
+        if keeps_arrays {
+            found.extend(usable.iter().copied().map(Recipe::Changed));
+        }
+        // Other constructors make other objects.
+        let is_partial = usable.len() < all.len();
+        if is_partial || (!keeps_arrays && has_changing_state(program, class.id)) {
+            found.push(raw);
         }
     }
 }
@@ -738,43 +810,6 @@ pub(crate) fn constructors(program: &Program, class: ClassId) -> Vec<MethodId> {
             )
         })
         .collect()
-}
-
-/// Whether an object can be another than its constructor left it: a field may be assigned, or what
-/// a final one refers to may change.
-fn has_changing_state(program: &Program, class: ClassId, seen: &mut Vec<ClassId>) -> bool {
-    if seen.contains(&class) {
-        return false;
-    }
-    seen.push(class);
-    instance_fields(program, class).iter().any(|field| {
-        let field = program.field(*field);
-        !field.is_final || may_change(program, &field.ty, seen)
-    })
-}
-
-/// Whether what a value of the type refers to may change. Of the class library, collections,
-/// iterators and builders of texts may; other interfaces and classes are taken for constant.
-fn may_change(program: &Program, ty: &Type, seen: &mut Vec<ClassId>) -> bool {
-    // An array of any length is none that the constructor makes: it stays as it is.
-    let Type::Class(class, _) = ty else {
-        return false;
-    };
-    let class = program.class(*class);
-    if !class.is_library {
-        return has_changing_state(program, class.id, seen);
-    }
-    let changing = [
-        "java.util.Collection",
-        "java.util.Map",
-        "java.util.Iterator",
-        "java.lang.Appendable",
-        "java.util.BitSet",
-    ];
-    let mut known = changing
-        .iter()
-        .filter_map(|name| program.class_by_name(name));
-    known.any(|ancestor| program.is_subclass(class.id, ancestor))
 }
 
 /// Whether any values of the fields may be an object of the program: an invariant or `repOk` says

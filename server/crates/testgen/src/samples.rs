@@ -106,7 +106,7 @@ fn made(program: &Program, recipe: Recipe, depth: u32) -> Result<Vec<Input>, Str
             let fields = fields.into_iter().zip(values).collect();
             vec![Input::Fields { class, fields }]
         }
-        Recipe::Constructor(constructor) => {
+        Recipe::Constructor(constructor) | Recipe::Changed(constructor) => {
             let declared = program.method(constructor);
             let types = crate::origin::types_of_arguments(program, constructor);
             let choices = types.iter().map(of);

@@ -91,6 +91,8 @@ pub fn generate_suite(
         named,
         samples,
         patterns,
+        nulls,
+        depends_on_identity,
     } = tested(&program, method);
     let mut lengths: Vec<u32> =
         lengths_asked_for(&specification, program.method(method).params.len())
@@ -115,6 +117,7 @@ pub fn generate_suite(
         samples,
         statics: statics.clone(),
         takes_null,
+        null_elements: nulls,
         states: States::Any,
         has_distinct_characters: false,
     };
@@ -122,6 +125,10 @@ pub fn generate_suite(
     if let Some(reason) = input.obstacle() {
         let reason = format!("no input can be made: {reason}");
         return Suite::without_cases(SuiteStatus::Unsupported(reason));
+    }
+    let mut untried = BTreeSet::new();
+    if depends_on_identity {
+        untried.insert("identity hash codes are the same in all runs here".to_owned());
     }
     let subject = Subject {
         program: program.clone(),
@@ -143,7 +150,7 @@ pub fn generate_suite(
         kinds: BTreeSet::new(),
         found: Vec::new(),
         failures: BTreeSet::new(),
-        untried: BTreeSet::new(),
+        untried,
         is_truncated: false,
         runs_left: None,
         sizes: (request.strategy == StrategyChoice::SmallestInput)
@@ -328,7 +335,9 @@ impl Search<'_> {
             let name = subject.program.public_name(called);
             format!("`{name}` gives the same in all runs here")
         }));
-        let notes = &mut input.into_inner().notes;
+        let input = input.into_inner();
+        self.untried.extend(input.untried.iter().cloned());
+        let notes = &mut input.notes;
         notes.extend(fixed_for.into_iter().map(|what| {
             format!("open values were fixed where the path depends on {what}: other values may do something else")
         }));
@@ -601,7 +610,10 @@ impl UnknownInput {
             }
             Recipe::Enum(field) => format!("{name} == {}", program.field(*field).name),
             Recipe::Factory(_, parts) if parts.is_empty() => format!("{name}.isEmpty()"),
-            Recipe::Fields { .. } | Recipe::Constructor(_) | Recipe::Boxed(..) => {
+            Recipe::Fields { .. }
+            | Recipe::Constructor(_)
+            | Recipe::Changed(_)
+            | Recipe::Boxed(..) => {
                 let class = self.other_class(variable, recipe)?;
                 format!("{name} instanceof {class}")
             }

@@ -3,10 +3,10 @@
 use crate::lengths::Lengths;
 use crate::patterns::Patterns;
 use crate::sharing::Sharing;
-use java::ir::{Body, Constant, Expr, ExprKind, Place, Stmt, StmtKind, SwitchLabel};
+use java::ir::{Body, CompareKind, Constant, Expr, ExprKind, Place, Stmt, StmtKind, SwitchLabel};
 use java::ir_visit::{self, Visitor};
 use java::program::Program;
-use java::types::{FieldId, MethodId, Type};
+use java::types::{ClassId, FieldId, MethodId, Type};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -26,6 +26,10 @@ struct Mentions {
     types: Vec<Type>,
     numbers: Numbers,
     calls: Vec<MethodId>,
+    /// So many locals of the body are parameters.
+    parameters: u32,
+    /// Of what is compared with `null`, or looked for as `null`, parameters excepted.
+    nulls: Vec<Type>,
 }
 
 /// Number constants.
@@ -78,11 +82,22 @@ impl Mentions {
         }
     }
 
+    fn null(&mut self, ty: &Type) {
+        let ty = ty.erasure();
+        if self.nulls.len() < TYPES && !self.nulls.contains(&ty) {
+            self.nulls.push(ty);
+        }
+    }
+
     fn text(&mut self, text: &Arc<[u16]>) {
         if text.len() <= TEXT && self.texts.len() < TEXTS {
             self.texts.insert(text.clone());
         }
     }
+}
+
+fn is_null(expression: &Expr) -> bool {
+    matches!(expression.kind, ExprKind::Const(Constant::Null))
 }
 
 impl Visitor for Mentions {
@@ -111,7 +126,35 @@ impl Visitor for Mentions {
             ExprKind::Const(Constant::Float(value)) => self.numbers.add_real(f64::from(*value)),
             ExprKind::InstanceOf { target, .. } => self.tested(target),
             ExprKind::Cast { .. } => self.tested(&expression.ty),
-            ExprKind::Call { method, .. } => self.calls.push(*method),
+            ExprKind::Call {
+                method,
+                receiver,
+                args,
+                ..
+            } => {
+                self.calls.push(*method);
+                // `contains(null)` asks for any element that is.
+                let is_asked = args.iter().any(is_null) && receiver.is_some();
+                if let (true, Some(receiver)) = (is_asked, receiver)
+                    && let Type::Class(_, parts) = &receiver.ty
+                {
+                    parts.iter().for_each(|part| self.null(part));
+                }
+            }
+            ExprKind::Compare {
+                kind: CompareKind::Reference,
+                left,
+                right,
+                ..
+            } => {
+                for (one, other) in [(left, right), (right, left)] {
+                    let is_parameter =
+                        matches!(one.kind, ExprKind::Local(local) if local.0 < self.parameters);
+                    if is_null(other) && !is_parameter {
+                        self.null(&one.ty);
+                    }
+                }
+            }
             ExprKind::New { constructor, .. } => self.calls.push(*constructor),
             ExprKind::SwitchValue { switch, .. } => {
                 let labels = switch.cases.iter().flat_map(|case| &case.labels);
@@ -139,6 +182,7 @@ fn walk_own(
     let mut waiting = vec![method];
     while let Some(method) = waiting.pop() {
         if let Some(body) = &program.lowered(method).body {
+            mentions.parameters = program.method(method).params.len() as u32;
             ir_visit::walk_body(body, mentions);
             look(body);
         }
@@ -218,12 +262,18 @@ pub(crate) struct Tested {
     pub(crate) samples: Vec<Arc<[u16]>>,
     /// Those expressions.
     pub(crate) patterns: Vec<Arc<[u16]>>,
+    /// What isn't parameters and compared with `null`: elements may be.
+    pub(crate) nulls: Vec<Type>,
+    /// It asks objects for the hash code or text that they have by what they are.
+    pub(crate) depends_on_identity: bool,
 }
 
 pub(crate) fn tested(program: &Program, method: MethodId) -> Tested {
     let mut mentions = Mentions::default();
     let mut lengths = Lengths::default();
-    let mut compares_classes = false;
+    let (mut compares_classes, mut depends_on_identity) = (false, false);
+    let of_identity = ["hashCode()", "toString()"]
+        .map(|name| program.method_by_key(&format!("java.lang.Object.{name}")));
     let mut sharing = Sharing::new(program);
     let mut patterns = Patterns::new(program);
     let get_class = program.method_by_key("java.lang.Object.getClass()");
@@ -231,9 +281,13 @@ pub(crate) fn tested(program: &Program, method: MethodId) -> Tested {
         lengths.of(program, body);
         ir_visit::walk_body(body, &mut sharing);
         patterns.look(body);
-        let mut calls = Calls(Vec::new());
+        let mut calls = Calls(Vec::new(), Vec::new(), program.well_known().object);
         ir_visit::walk_body(body, &mut calls);
         compares_classes |= calls.0.iter().any(|called| Some(*called) == get_class);
+        depends_on_identity |= calls
+            .1
+            .iter()
+            .any(|called| of_identity.contains(&Some(*called)));
     });
     let own = Type::class(program.method(method).class);
     if compares_classes && !mentions.types.contains(&own) {
@@ -248,15 +302,28 @@ pub(crate) fn tested(program: &Program, method: MethodId) -> Tested {
         named,
         samples,
         patterns,
+        nulls: mentions.nulls,
+        depends_on_identity,
     }
 }
 
-struct Calls(Vec<MethodId>);
+/// All methods called, and those called on objects that aren't just any.
+struct Calls(Vec<MethodId>, Vec<MethodId>, ClassId);
 
 impl Visitor for Calls {
     fn expression(&mut self, expression: &Expr) {
-        if let ExprKind::Call { method, .. } = &expression.kind {
+        if let ExprKind::Call {
+            method, receiver, ..
+        } = &expression.kind
+        {
             self.0.push(*method);
+            let is_any = receiver.as_ref().is_none_or(|receiver| {
+                receiver.ty.class_id() == Some(self.2)
+                    && !matches!(receiver.kind, ExprKind::New { .. })
+            });
+            if !is_any {
+                self.1.push(*method);
+            }
         }
     }
 }

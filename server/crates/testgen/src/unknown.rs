@@ -94,6 +94,8 @@ pub(crate) struct Openness {
     pub(crate) statics: Vec<FieldId>,
     /// Whether arguments, what constructors are given and elements of arrays may be `null`.
     pub(crate) takes_null: bool,
+    /// Elements of collections that are of these types may be `null` too.
+    pub(crate) null_elements: Vec<Type>,
     pub(crate) states: States,
     /// Characters of a string differ where nothing decides what they are: a method that mixes them up
     /// shows it.
@@ -122,8 +124,8 @@ pub(crate) struct UnknownInput {
     leading: FxHashMap<(Type, bool), bool>,
     /// Whether fields are never `null`, as far as asked.
     never_null: FxHashMap<FieldId, bool>,
-    /// A type of the class library could not be made, though there are objects of it.
-    pub(crate) is_limited: bool,
+    /// What isn't tried wherever the input has it, though a run may go another way for it.
+    pub(crate) untried: BTreeSet<String>,
     /// What the user should know.
     pub(crate) notes: BTreeSet<String>,
 }
@@ -210,7 +212,7 @@ impl UnknownInput {
             recipes: FxHashMap::default(),
             leading: FxHashMap::default(),
             never_null: FxHashMap::default(),
-            is_limited: false,
+            untried: BTreeSet::new(),
             notes: BTreeSet::new(),
         }
     }
@@ -346,6 +348,16 @@ impl UnknownInput {
                             waiting.push((part, false));
                         }
                     }
+                    Recipe::Changed(constructor) => {
+                        let class = program.method(*constructor).class;
+                        for field in crate::capture::instance_fields(&program, class) {
+                            let mut part = &program.field(field).ty;
+                            while let Type::Array(element) = part {
+                                part = element;
+                            }
+                            waiting.push((part.clone(), false));
+                        }
+                    }
                     Recipe::Array(element, _) => waiting.push((element.clone(), false)),
                     Recipe::Function { result, .. } => waiting.push((result.clone(), false)),
                     _ => {}
@@ -422,6 +434,16 @@ impl UnknownInput {
             return Err(BuildFailure::Thrown(exception));
         }
         let present = interpreter.static_field(declared.slot);
+        if declared.ty.is_reference()
+            && present.bits != 0
+            && !crate::changing::is_constant_table(&program, field)
+        {
+            self.untried.insert(format!(
+                "`{}.{}` is as the class initialises it",
+                crate::describe::simple_class_name(&program, declared.class),
+                declared.name
+            ));
+        }
         if declared.is_final || (declared.ty.is_reference() && present.bits != 0) {
             return Ok(());
         }
@@ -476,9 +498,9 @@ impl UnknownInput {
         let recipes = self.recipes_of(&variable.ty, variable.is_key);
         if let Some(note) = &recipes.note {
             self.notes.insert(note.clone());
-            let class = variable.ty.class_id();
-            self.is_limited |= recipes.recipes.is_empty()
-                && class.is_none_or(|class| self.program.class(class).is_library);
+            if recipes.recipes.is_empty() {
+                self.untried.insert(note.clone());
+            }
         }
         if recipes.recipes.is_empty() {
             return Ok(Reference::NULL.slot());
@@ -587,7 +609,7 @@ impl UnknownInput {
         }
         let declared = ty.erasure();
         let made = match recipe {
-            Recipe::Boxed(method, _) | Recipe::Constructor(method) => {
+            Recipe::Boxed(method, _) | Recipe::Constructor(method) | Recipe::Changed(method) => {
                 Type::class(program.method(*method).class)
             }
             Recipe::Text(_) | Recipe::Literal(_) => match declared.class_id() {

@@ -2,7 +2,7 @@
 //!
 //! What must hold: a goal is called infeasible only when every path within the bounds was decided.
 
-use super::{CANDIDATES, Explored, Found, Search};
+use super::{CANDIDATES, Explored, Found, Met, Search};
 use crate::case::TestCase;
 use crate::goals::{Element, Goals, Wanted};
 use crate::select::{Candidate, choose};
@@ -25,17 +25,20 @@ impl Search<'_> {
         if end == End::GaveUp && self.runs_left.is_some() {
             end = End::Stopped;
         }
-        let is_undoubted = self.failures.is_empty() && !input.is_limited;
+        let is_undoubted = self.failures.is_empty();
         let is_exhaustive = end == End::Exhausted && is_undoubted;
         // What was left leads to no goal that isn't achieved.
-        let is_decided =
+        let is_explored =
             (is_exhaustive || (end == End::Left && is_undoubted)) && self.untried.is_empty();
+        // What larger inputs do nobody knows.
+        let larger = self.larger(met, &input);
+        let is_decided = is_explored && larger.is_empty();
         let mut wanted = match self.request.criterion {
             Criterion::Paths(_) | Criterion::Loops(_) => Vec::new(),
             _ => self.goals.wanted.clone(),
         };
         // What a lambda does that is only made is no matter of this method's cases.
-        let uncalled = match is_decided {
+        let uncalled = match is_explored {
             true => self.goals.in_uncalled_lambdas(&self.reached),
             false => BTreeSet::new(),
         };
@@ -111,10 +114,11 @@ impl Search<'_> {
             End::Stopped | End::Exhausted | End::Left => Vec::new(),
         };
         reasons.extend(self.failures.iter().cloned());
-        if input.is_limited {
-            reasons.push("not all inputs can be made".to_owned());
-        }
+        let is_cut_off = !reasons.is_empty();
         reasons.extend(self.untried.iter().cloned());
+        if !is_cut_off {
+            reasons.extend(larger);
+        }
         let goals = self.goal_list(&wanted, &means, &mut kept, is_decided, &reasons);
         let mut notes: Vec<String> = input.notes.iter().cloned().collect();
         if let (true, Some(rounds)) = (met.loops, self.loop_bound()) {
@@ -139,14 +143,6 @@ impl Search<'_> {
                 self.request.bounds.decisions
             ));
         }
-        let is_refuted = |goal: &Goal| goal.status == GoalStatus::Infeasible;
-        if met.lengths && goals.iter().any(is_refuted) {
-            notes.push(format!(
-                "the search is bounded: what can't be reached is infeasible for arrays, collections \
-                 and strings of at most {} elements",
-                input.greatest_length()
-            ));
-        }
         if self.is_truncated {
             notes.push(format!("only the first {CANDIDATES} cases were kept"));
         }
@@ -161,15 +157,13 @@ impl Search<'_> {
             .any(|goal| matches!(goal.status, GoalStatus::Unknown(_) | GoalStatus::Feasible));
         let status = if let End::Limit(Some(Stop::Cancelled)) = end {
             SuiteStatus::Partial(Stop::Cancelled.to_string())
-        } else if cases.is_empty() && !is_exhaustive {
+        } else if cases.is_empty() && !(is_exhaustive && self.untried.is_empty()) {
             match self.failures.iter().next() {
                 Some(reason) => SuiteStatus::Unsupported(reason.clone()),
                 None => SuiteStatus::Partial(joined(&reasons)),
             }
         } else if is_open
-            || (wanted.is_empty()
-                && reasons.len() > self.untried.len()
-                && !matches!(end, End::Stopped | End::Left))
+            || (wanted.is_empty() && is_cut_off && !matches!(end, End::Stopped | End::Left))
         {
             SuiteStatus::Partial(joined(&reasons))
         } else {
@@ -177,7 +171,7 @@ impl Search<'_> {
         };
         Suite {
             status,
-            is_contradictory: is_exhaustive && cases.is_empty(),
+            is_contradictory: is_exhaustive && self.untried.is_empty() && cases.is_empty(),
             goals,
             cases,
             is_exhaustive,
@@ -185,6 +179,24 @@ impl Search<'_> {
             runs,
             cuts,
         }
+    }
+
+    /// Inputs beyond the bounds that runs asked for.
+    fn larger(&self, met: Met, input: &UnknownInput) -> Vec<String> {
+        let mut larger = Vec::new();
+        if met.lengths {
+            larger.push(format!(
+                "arrays, collections and strings of more than {} elements aren't tried",
+                input.greatest_length()
+            ));
+        }
+        if met.size {
+            larger.push(format!(
+                "inputs of more than {} objects, and runs of more than {} decisions, aren't tried",
+                self.request.bounds.objects, self.request.bounds.decisions
+            ));
+        }
+        larger
     }
 
     /// What a case counts for. By branch and bound each thing is shown by a smallest case.

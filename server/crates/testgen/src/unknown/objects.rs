@@ -3,6 +3,8 @@
 //! What must hold: a part of an object has its own variable, found again by the object's variable, the
 //! recipe and the place in it.
 
+mod changed;
+
 use super::{
     BuiltFunction, BuiltInput, FUNCTION_OBJECTS, INPUT, OUTER, Owner, UnknownInput, Variable,
     default_of,
@@ -161,7 +163,7 @@ impl UnknownInput {
                 }
                 object
             }
-            Recipe::Constructor(constructor) => {
+            Recipe::Constructor(constructor) | Recipe::Changed(constructor) => {
                 let program = self.program.clone();
                 let declared = program.method(*constructor);
                 let mut slots = Vec::new();
@@ -180,7 +182,13 @@ impl UnknownInput {
                     slots.push(self.part(interpreter, built, owner, index as u32, ty, name, 1)?);
                 }
                 let made = returned(call_maker(interpreter, *constructor, &slots)?)?;
-                note_origin(interpreter, built, made, *constructor, &slots);
+                if let Recipe::Changed(_) = recipe {
+                    built.is_raw = true;
+                    built.objects.insert(number, made);
+                    self.change(interpreter, built, owner, made, path)?;
+                } else {
+                    note_origin(interpreter, built, made, *constructor, &slots);
+                }
                 made
             }
             Recipe::Collection {
@@ -326,7 +334,7 @@ impl UnknownInput {
         self.value(interpreter, built, number)
     }
 
-    /// An element of a collection, which isn't `null`.
+    /// An element of a collection, which is `null` only where the code thinks of it.
     #[expect(clippy::too_many_arguments)]
     fn element(
         &mut self,
@@ -339,10 +347,15 @@ impl UnknownInput {
         key: Option<u32>,
     ) -> Result<Shadowed, BuildFailure> {
         let is_text_key = ty.class_id() == Some(self.program.well_known().string);
+        let erased = ty.erasure();
+        let is_nullable = self.open.null_elements.iter().any(|null| {
+            self.program.is_erased_subtype(&erased, null)
+                || self.program.is_erased_subtype(null, &erased)
+        });
         let number = self.variable(owner, index, || Variable {
             ty: ty.clone(),
             name: name(),
-            is_nullable: false,
+            is_nullable,
             is_key: key.is_some(),
             default: 1 + u64::from(is_text_key) * u64::from(key.unwrap_or(0)),
         });

@@ -154,7 +154,7 @@ impl Reader<'_> {
                 method,
                 args: parts(own, of_each.len() as u32)?,
             },
-            Recipe::Function { .. } => return None,
+            Recipe::Function { .. } | Recipe::Changed(_) => return None,
         })
     }
 

@@ -143,8 +143,8 @@ fn interface_without_an_implementation_may_be_null() {
         class A { static int f(Shape s) { return s == null ? 0 : s.area(); } }",
         expect![[r#"
             (null) -> 0  if true
-            L2:false `s == null` infeasible
-            Complete, exhaustive
+            L2:false `s == null` unknown: interface `Shape` has no implementation in the program
+            Partial("interface `Shape` has no implementation in the program"), exhaustive
             note: interface `Shape` has no implementation in the program
         "#]],
     );

@@ -1,7 +1,11 @@
 //! What can't be reached is said to be so only where it is proven, with the bounds of the proof.
 
 use crate::common::{show, suite};
+use budget::Budget;
 use expect_test::{Expect, expect};
+use interp::compile::CodeCache;
+use testgen::suite::{Criterion, StrategyChoice};
+use testgen::{GoalStatus, SuiteRequest, generate_suite};
 
 #[track_caller]
 fn check(source: &str, name: &str, expected: Expect) {
@@ -85,8 +89,8 @@ fn what_is_not_tried_is_not_refuted() {
         expect![[r#"
             (null) -> NullPointerException !  if o == null
             (0) -> 0  if o instanceof Integer
-            L1:true `o.toString().equals("moon")` unknown: of `java.lang.Object`, objects of few classes are tried
-            Partial("of `java.lang.Object`, objects of few classes are tried"), exhaustive
+            L1:true `o.toString().equals("moon")` unknown: of `java.lang.Object`, objects of few classes are tried, arrays, collections and strings of more than 4 elements aren't tried
+            Partial("of `java.lang.Object`, objects of few classes are tried, arrays, collections and strings of more than 4 elements aren't tried"), exhaustive
         "#]],
     );
 }
@@ -143,9 +147,8 @@ fn bounds_on_lengths_are_told() {
         expect![[r#"
             (null) -> NullPointerException !  if a == null
             ([]) -> 0  if a.length == 0
-            L1:true `a.length > 1000` infeasible
-            Complete, exhaustive
-            note: the search is bounded: what can't be reached is infeasible for arrays, collections and strings of at most 4 elements
+            L1:true `a.length > 1000` unknown: arrays, collections and strings of more than 4 elements aren't tried
+            Partial("arrays, collections and strings of more than 4 elements aren't tried"), exhaustive
         "#]],
     );
 }
@@ -370,4 +373,42 @@ fn results_of_functions_and_enclosing_objects_have_names() {
         Complete
     "#]],
     );
+}
+
+/// Files in which every branch can be taken: what isn't reached is unknown.
+#[test]
+fn what_can_be_reached_is_never_refuted() {
+    let folder = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../../test-fixtures/testgen/feasible"
+    );
+    let mut refuted = Vec::new();
+    for name in ["States", "Objects", "Values"] {
+        let source = std::fs::read_to_string(format!("{folder}/{name}.java")).unwrap();
+        let program = crate::common::program(&source);
+        let cache = CodeCache::new(program.clone());
+        for (strategy, criterion) in [
+            (StrategyChoice::CoverageFirst, Criterion::Branch),
+            (StrategyChoice::CoverageFirst, Criterion::Statement),
+            (StrategyChoice::SmallestInput, Criterion::Branch),
+        ] {
+            for method in program.methods() {
+                if program.class(method.class).is_library {
+                    continue;
+                }
+                let mut request = SuiteRequest::new(&source);
+                request.strategy = strategy;
+                request.criterion = criterion;
+                request.bounds.runs = 60;
+                request.patience = 20_000;
+                let suite = generate_suite(&Budget::default(), &cache, method.id, &request);
+                for goal in &suite.goals {
+                    if goal.status == GoalStatus::Infeasible {
+                        refuted.push(format!("{} line {}: {}", method.key, goal.line, goal.text));
+                    }
+                }
+            }
+        }
+    }
+    assert!(refuted.is_empty(), "{refuted:#?}");
 }
