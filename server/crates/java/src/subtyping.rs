@@ -100,7 +100,7 @@ impl Program {
     }
 
     /// The parameterization of `target` that a type is a subtype of.
-    pub(crate) fn as_super(&self, ty: &Type, target: ClassId) -> Option<Type> {
+    pub fn as_super(&self, ty: &Type, target: ClassId) -> Option<Type> {
         self.as_super_within(ty, target, MAX_DEPTH)
     }
 

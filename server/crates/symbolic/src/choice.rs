@@ -68,13 +68,27 @@ pub(crate) struct Made {
 pub(crate) fn can_stand_for(program: &Program, made: &Type, wanted: &Type) -> bool {
     match (made, wanted) {
         (Type::Array(made), Type::Array(wanted)) => made == wanted,
-        (Type::Class(class, made_args), Type::Class(_, wanted_args)) => {
-            let is_own = !program.class(*class).is_library;
-            let fits = is_own || wanted_args.is_empty() || made_args == wanted_args;
+        (Type::Class(class, made_args), Type::Class(target, wanted_args)) => {
+            let fits = if program.class(*class).is_library {
+                wanted_args.is_empty() || made_args == wanted_args
+            } else {
+                // What isn't said of a class of the program may be anything.
+                match program.as_super(made, *target) {
+                    Some(Type::Class(_, seen)) if seen.len() == wanted_args.len() => {
+                        let mut pairs = seen.iter().zip(wanted_args.iter());
+                        pairs.all(|(one, other)| one == other || is_open(one) || is_open(other))
+                    }
+                    _ => true,
+                }
+            };
             fits && program.is_erased_subtype(made, wanted)
         }
         _ => program.is_erased_subtype(made, wanted),
     }
+}
+
+fn is_open(ty: &Type) -> bool {
+    ty.mentions(&|part| matches!(part, Type::Variable(_) | Type::Wildcard { .. }))
 }
 
 /// Another value that a decision could have had.
@@ -110,4 +124,6 @@ pub enum FunctionResult {
 pub struct FunctionCall {
     pub arguments: Vec<crate::terms::Shadowed>,
     pub result: Option<crate::terms::Shadowed>,
+    /// The arguments as they may be written.
+    pub text: Arc<str>,
 }

@@ -109,6 +109,7 @@ pub struct ContractCall {
 }
 
 mod open_input;
+pub use open_input::{MARK, call_mark};
 mod stepping;
 
 /// Objects told in one run; the others are told as they are at its end.

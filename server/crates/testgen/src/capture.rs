@@ -392,7 +392,11 @@ fn made<M: Machine>(
     Ok(Some(Content::Made {
         method,
         args,
-        text: format!("{name}({text})"),
+        // `Optional[a]` says what it is itself.
+        text: match text.strip_prefix(name) {
+            Some(rest) if rest.starts_with(['[', '.']) => text,
+            _ => format!("{name}({text})"),
+        },
     }))
 }
 

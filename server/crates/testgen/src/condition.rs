@@ -7,7 +7,7 @@ use crate::java_text::JavaText;
 use constraints::{BinaryOp, Node, Sort, TermId, TermPool};
 use symbolic::SymbolicMachine;
 use symbolic::choice::{ALIAS, NULL};
-use symbolic::machine::{DecisionKind, DecisionOutcome};
+use symbolic::machine::{DecisionKind, DecisionOutcome, MARK};
 use symbolic::tree::condition_of;
 
 /// Characters of one conjunct.
@@ -18,10 +18,18 @@ const CONJUNCTS: usize = 24;
 /// What an unknown reference of that name is, when made by the recipe of that number.
 pub(crate) type Describe<'a> = dyn Fn(u32, u64, &str) -> Option<String> + 'a;
 
-/// The path condition; `true` if every input takes the path.
-pub(crate) fn path_condition(machine: &mut SymbolicMachine, describe: &Describe<'_>) -> String {
+/// What marks in names stand for in the run: without the marks around it.
+pub(crate) type Expand<'a> = dyn Fn(&str) -> String + 'a;
+
+/// The path condition; `true` if every input takes the path. `start` is what else decided.
+pub(crate) fn path_condition(
+    machine: &mut SymbolicMachine,
+    start: Option<String>,
+    describe: &Describe<'_>,
+    expand: &Expand<'_>,
+) -> String {
     // Each as an operand of `&&`, and what is to be written where it stands alone.
-    let mut conjuncts: Vec<String> = Vec::new();
+    let mut conjuncts: Vec<String> = start.into_iter().collect();
     let mut alone = String::new();
     let decisions = machine.decisions.clone();
     for decision in decisions {
@@ -42,15 +50,16 @@ pub(crate) fn path_condition(machine: &mut SymbolicMachine, describe: &Describe<
                         pool: &machine.pool,
                         is_char: &|variable| machine.characters.contains(&variable),
                     };
-                    alone = java.condition(condition, false);
+                    alone = expanded(&java.condition(condition, false), expand);
                     let parts = parts_of(&machine.pool, condition).into_iter();
                     parts
-                        .map(|part| shortened(java.condition(part, true)))
+                        .map(|part| shortened(expanded(&java.condition(part, true), expand)))
                         .collect()
                 }
             },
         };
         for text in texts {
+            let text = expanded(&text, expand);
             if !is_of_hash(&text) && !conjuncts.contains(&text) {
                 conjuncts.push(text);
             }
@@ -86,6 +95,26 @@ fn parts_of(pool: &TermPool, condition: TermId) -> Vec<TermId> {
     parts
 }
 
+/// A text whose marks are replaced; what they stand for may have marks itself.
+fn expanded(text: &str, expand: &Expand<'_>) -> String {
+    const ROUNDS: u32 = 4;
+    let mut text = text.to_owned();
+    for _ in 0..ROUNDS {
+        if !text.contains(MARK) {
+            break;
+        }
+        let parts = text.split(MARK).enumerate().map(|(index, part)| {
+            if index % 2 == 0 {
+                part.to_owned()
+            } else {
+                expand(part)
+            }
+        });
+        text = parts.collect();
+    }
+    text
+}
+
 fn shortened(text: String) -> String {
     match text.chars().count() {
         0..=CONJUNCT => text,
@@ -93,13 +122,15 @@ fn shortened(text: String) -> String {
     }
 }
 
-/// What the name of an element of a set or a key of a map starts with: Java has no name for it.
+/// What the name of a key of a map starts with: Java has no name for it.
 pub(crate) const KEY: &str = "some key of ";
+/// That of an element of a set.
+pub(crate) const ELEMENT: &str = "some element of ";
 
 /// Where a hash table puts its keys is no condition that anybody thinks of.
 fn is_of_hash(text: &str) -> bool {
     let mixes = [" ^ ", " & ", ">>>", "%"];
-    text.contains(KEY) && mixes.iter().any(|mix| text.contains(mix))
+    (text.contains(KEY) || text.contains(ELEMENT)) && mixes.iter().any(|mix| text.contains(mix))
 }
 
 fn name(machine: &SymbolicMachine, term: TermId) -> String {
@@ -144,6 +175,12 @@ fn comparison(text: &str) -> Option<(&str, &str, i64)> {
     (is_comparison && is_plain).then_some((subject, operator, number))
 }
 
+/// Whether what follows a name says that it isn't `null`.
+fn says_object(rest: &str) -> bool {
+    let says = [".", "[", " == ", " < ", " <= ", " > ", " >= "];
+    says.iter().any(|start| rest.starts_with(start)) && rest != " == null"
+}
+
 fn drop_implied(conjuncts: &mut Vec<String>) {
     // Two bounds that leave one number.
     let all = conjuncts.clone();
@@ -163,9 +200,9 @@ fn drop_implied(conjuncts: &mut Vec<String>) {
     conjuncts.retain(|text| match text.strip_suffix(" != null") {
         Some(subject) => !all.iter().any(|other| {
             other != text
-                && other
-                    .strip_prefix(subject)
-                    .is_some_and(|rest| rest.starts_with(['.', '[']) || rest.starts_with(" == "))
+                && (other.strip_prefix(subject).is_some_and(says_object)
+                    || other.strip_prefix('!') == Some(subject)
+                    || other == subject)
         }),
         None => true,
     });

@@ -36,9 +36,28 @@ pub fn field_name(program: &Program, field: FieldId) -> String {
         }
         _ => match declared.name.strip_prefix("val$") {
             Some(captured) => captured.to_owned(),
+            None if &*declared.name == "detailMessage" && class.is_library => "message".to_owned(),
             None => declared.name.to_string(),
         },
     }
+}
+
+/// The fields that a programmer knows: not those by which the class library does its work.
+pub fn shown_fields<'a>(
+    program: &Program,
+    fields: &'a [(FieldId, Value)],
+) -> Vec<&'a (FieldId, Value)> {
+    let is_shown = |field: FieldId| {
+        let declared = program.field(field);
+        let class = program.class(declared.class);
+        let is_told = matches!(
+            (&*class.name, &*declared.name),
+            ("java.lang.Throwable", "detailMessage" | "cause")
+        );
+        !class.is_library || is_told || &*declared.name == "size"
+    };
+    let fields = fields.iter();
+    fields.filter(|(field, _)| is_shown(*field)).collect()
 }
 
 pub fn simple_type_name(program: &Program, ty: &Type) -> String {
@@ -237,7 +256,8 @@ impl<'a> Describer<'a> {
                 format!("{}{{…}}", simple_type_name(self.program, &object.class))
             }
             Content::Fields(fields) => {
-                let parts = fields.iter().map(|(field, value)| {
+                let shown = shown_fields(self.program, fields);
+                let parts = shown.into_iter().map(|(field, value)| {
                     let name = field_name(self.program, *field);
                     format!("{name}={}", self.value(*value, depth + 1))
                 });

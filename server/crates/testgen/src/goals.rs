@@ -100,6 +100,9 @@ impl Goals {
         }
         let mut finder = Finder::default();
         ir_visit::walk_body(body, &mut finder);
+        finder
+            .statements
+            .retain(|node| !finder.expressions.contains(node));
         let decisions = finder.decisions;
         let mut conditions = FxHashMap::default();
         for (number, decision) in decisions.iter().enumerate() {
@@ -114,7 +117,7 @@ impl Goals {
             conditions,
             codes,
         };
-        goals.wanted = goals.list();
+        goals.wanted = goals.list(&finder.statements);
         Some(goals)
     }
 
@@ -123,7 +126,9 @@ impl Goals {
         self.codes.first()
     }
 
-    fn list(&self) -> Vec<Wanted> {
+    /// `plain` are statements that have no condition of their own: what is in their code only, as the
+    /// closing of resources, nobody wrote.
+    fn list(&self, plain: &BTreeSet<NodeId>) -> Vec<Wanted> {
         let mut statements = BTreeSet::new();
         let mut sides = BTreeSet::new();
         for code in &self.codes {
@@ -134,7 +139,7 @@ impl Goals {
                 if let Op::Trace { node } = op {
                     statements.insert(*node);
                 }
-                if code.is_conditional(index as u32) {
+                if code.is_conditional(index as u32) && !plain.contains(node) {
                     sides.insert(*node);
                 }
             }
@@ -458,6 +463,9 @@ struct Finder {
     decisions: Vec<Decision>,
     /// What is part of a decision found.
     known: BTreeSet<NodeId>,
+    /// Statements without a condition, and all expressions.
+    statements: BTreeSet<NodeId>,
+    expressions: BTreeSet<NodeId>,
 }
 
 impl Finder {
@@ -502,11 +510,15 @@ impl Visitor for Finder {
             StmtKind::Loop {
                 cond: Some(cond), ..
             } => self.add(cond),
-            _ => {}
+            StmtKind::Loop { .. } | StmtKind::Switch(_) => {}
+            _ => {
+                self.statements.insert(statement.id);
+            }
         }
     }
 
     fn expression(&mut self, expression: &Expr) {
+        self.expressions.insert(expression.id);
         match &expression.kind {
             ExprKind::Conditional { cond, .. } => self.add(cond),
             ExprKind::Not(_)

@@ -245,8 +245,8 @@ impl Drawer<'_> {
     /// The parts of an object with what they are called in it.
     fn labelled(&self, content: &Content) -> Vec<(String, Value)> {
         match content {
-            Content::Fields(fields) => fields
-                .iter()
+            Content::Fields(fields) => describe::shown_fields(self.program, fields)
+                .into_iter()
                 .map(|(field, value)| (describe::field_name(self.program, *field), *value))
                 .collect(),
             Content::Array(_, values) | Content::Sequence(values) => values

@@ -217,7 +217,8 @@ impl Kitchen<'_> {
             }
             _ => note = Some("a type that could not be resolved".to_owned()),
         }
-        let fresh: Arc<[Fresh]> = recipes.iter().map(|recipe| self.fresh(recipe)).collect();
+        let fresh = recipes.iter().map(|recipe| self.fresh(recipe, ty));
+        let fresh: Arc<[Fresh]> = fresh.collect();
         let has_aliases = fresh.iter().any(|fresh| fresh.object.is_some());
         let alias = has_aliases.then(|| ty.clone());
         Recipes {
@@ -286,7 +287,10 @@ impl Kitchen<'_> {
         }
         let recipes: Vec<Recipe> = texts.into_iter().map(Recipe::Literal).collect();
         Recipes {
-            fresh: recipes.iter().map(|recipe| self.fresh(recipe)).collect(),
+            fresh: recipes
+                .iter()
+                .map(|recipe| self.fresh(recipe, ty))
+                .collect(),
             recipes,
             alias: None,
             prefers_object: true,
@@ -424,11 +428,11 @@ impl Kitchen<'_> {
         }
     }
 
-    fn fresh(&self, recipe: &Recipe) -> Fresh {
+    fn fresh(&self, recipe: &Recipe, ty: &Type) -> Fresh {
         let program = self.program;
         let own = |class: ClassId| {
             let is_library = program.class(class).is_library;
-            (!is_library).then(|| Type::class(class))
+            (!is_library).then(|| made_type(program, class, ty))
         };
         let (size, object) = match recipe {
             Recipe::Boxed(method, _) => (1, Some(Type::class(program.method(*method).class))),
@@ -705,7 +709,11 @@ impl Kitchen<'_> {
             found.push(Recipe::Function {
                 interface: class,
                 method,
-                result: substituted(program, class, args, &program.method(method).return_type),
+                result: {
+                    let of = Type::Class(class, args.into());
+                    let declared = program.method(method);
+                    member_type(program, &of, declared.class, &declared.return_type)
+                },
             });
         }
         let mut classes: Vec<ClassId> = vec![class];
@@ -715,6 +723,7 @@ impl Kitchen<'_> {
                 && !candidate.is_local
                 && !candidate.is_anonymous
                 && program.is_subclass(candidate.id, class)
+                && can_be(program, candidate, class, args)
         });
         classes.extend(subclasses.map(|candidate| candidate.id).take(SUBCLASSES));
         for class in classes {
@@ -769,12 +778,16 @@ impl Kitchen<'_> {
         if class.is_library || self.states != States::Any {
             return;
         }
-        let keeps_arrays = keeps_arrays(program, class.id);
+        // What the library's superclasses keep is their matter.
+        let has_library_state = instance_fields(program, class.id)
+            .iter()
+            .any(|field| program.class(program.field(*field).class).is_library);
+        let keeps_arrays = keeps_arrays(program, class.id) || has_library_state;
         if keeps_arrays {
             found.extend(usable.iter().copied().map(Recipe::Changed));
         }
         // Other constructors make other objects.
-        let is_partial = usable.len() < all.len();
+        let is_partial = usable.len() < all.len() && (!has_library_state || usable.is_empty());
         if is_partial || (!keeps_arrays && has_changing_state(program, class.id)) {
             found.push(raw);
         }
@@ -867,8 +880,54 @@ pub(crate) fn rep_ok(program: &Program, class: ClassId) -> Option<MethodId> {
     None
 }
 
+/// The type of an object of the class where a `declared` is asked for: with the type arguments that this
+/// says.
+pub(crate) fn made_type(program: &Program, class: ClassId, declared: &Type) -> Type {
+    let parameters = &program.class(class).type_parameters;
+    let Type::Class(declared_class, declared_args) = declared else {
+        return Type::class(class);
+    };
+    if *declared_class == class {
+        return declared.clone();
+    }
+    let own = Type::Class(class, parameters.clone().into());
+    let seen = program.as_super(&own, *declared_class);
+    let Some(Type::Class(_, seen_args)) = seen.filter(|_| !declared_args.is_empty()) else {
+        return Type::class(class);
+    };
+    let args = parameters.iter().map(|parameter| {
+        let same = seen_args.iter().position(|arg| arg == parameter);
+        let given = same.and_then(|index| declared_args.get(index));
+        given.unwrap_or(parameter).clone()
+    });
+    Type::Class(class, args.collect())
+}
+
+/// Whether objects of the class can be of a type with these arguments: `class S extends P<String>` is no
+/// `P<Integer>`.
+fn can_be(program: &Program, candidate: &Class, class: ClassId, args: &[Type]) -> bool {
+    let own = Type::Class(candidate.id, candidate.type_parameters.clone().into());
+    let is_open =
+        |ty: &Type| ty.mentions(&|part| matches!(part, Type::Variable(_) | Type::Wildcard { .. }));
+    match program.as_super(&own, class) {
+        Some(Type::Class(_, seen)) if seen.len() == args.len() => {
+            let mut pairs = seen.iter().zip(args);
+            pairs.all(|(seen, arg)| seen == arg || is_open(seen) || is_open(arg))
+        }
+        _ => true,
+    }
+}
+
+/// The type of a member that `class` declares, in an object of the type `of`.
+pub(crate) fn member_type(program: &Program, of: &Type, class: ClassId, ty: &Type) -> Type {
+    match program.as_super(of, class) {
+        Some(Type::Class(class, args)) => substituted(program, class, &args, ty),
+        _ => ty.clone(),
+    }
+}
+
 /// A member's type seen from an instance with these type arguments.
-pub(crate) fn substituted(program: &Program, class: ClassId, args: &[Type], ty: &Type) -> Type {
+fn substituted(program: &Program, class: ClassId, args: &[Type], ty: &Type) -> Type {
     if args.is_empty() {
         return ty.clone();
     }

@@ -1,18 +1,19 @@
 //! Makes a suite: explores the method, keeps the runs that add something, chooses.
 
 mod finish;
+mod naming;
 mod simple;
 
 use crate::case::{CaseOutcome, PathStep, TestCase, Violation};
 use crate::chance::outside;
-use crate::condition::{KEY, path_condition};
+use crate::condition::path_condition;
 use crate::contract_run::Specification;
 use crate::generate::mentions_null;
 use crate::goals::{Element, Goals, Need};
 use crate::guards::Guards;
 use crate::incumbents::Sizes;
 use crate::lengths::lengths_asked_for;
-use crate::recipes::{Recipe, States};
+use crate::recipes::States;
 use crate::run::{CaseRun, Ended, Subject};
 use crate::select::reading_size;
 use crate::source::Text;
@@ -22,7 +23,6 @@ use crate::unknown::{Openness, UnknownInput};
 use budget::Budget;
 use interp::Interpreter;
 use interp::compile::{CodeCache, Instrumentation, MethodSites};
-use java::program::Program;
 use java::types::MethodId;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
@@ -218,6 +218,8 @@ struct Seen {
     ended: Ended,
     elements: BTreeSet<Element>,
     path: Vec<PathStep>,
+    /// Some condition of the method was decided by what isn't open.
+    depends_on_state: bool,
 }
 
 impl Search<'_> {
@@ -288,10 +290,12 @@ impl Search<'_> {
                 Interpreter::new(program.clone(), cache.clone(), machine, run_budget.clone());
             let ended = subject.run(&mut interpreter, &mut input.borrow_mut());
             run_effort.spend(RUN_WORK + interpreter.steps_used() / STEPS_A_UNIT);
+            let (path, depends_on_state) = path_steps(&interpreter, subject);
             let seen = Seen {
                 ended,
                 elements: goals.observe(&interpreter),
-                path: path_steps(&interpreter, subject),
+                path,
+                depends_on_state,
             };
             (std::mem::take(interpreter.machine_mut()), seen)
         };
@@ -458,9 +462,16 @@ impl Search<'_> {
         self.covered.extend(&elements);
         self.kinds.extend(kind.clone());
         let mut terms = machine.clone_for_texts();
-        let condition = path_condition(&mut terms, &|variable, value, name| {
-            input.describe(variable, value, name)
-        });
+        let start = match seen.depends_on_state {
+            true => input.start(machine),
+            false => None,
+        };
+        let condition = path_condition(
+            &mut terms,
+            start,
+            &|variable, value, name| input.describe(variable, value, name),
+            &|mark| input.expand(machine, mark),
+        );
         let case = TestCase {
             method: self.subject.method,
             name: String::new(),
@@ -534,13 +545,23 @@ impl Search<'_> {
     }
 }
 
-/// Conditional jumps of the method's own code on open values.
-fn path_steps(interpreter: &Interpreter<SymbolicMachine>, subject: &Subject<'_>) -> Vec<PathStep> {
+/// Conditional jumps of the method's own code on open values, and whether there are others.
+fn path_steps(
+    interpreter: &Interpreter<SymbolicMachine>,
+    subject: &Subject<'_>,
+) -> (Vec<PathStep>, bool) {
     let machine = interpreter.machine();
     let mut steps = Vec::new();
+    let mut depends_on_state = false;
     for branch in &machine.branches {
         if steps.len() >= PATH_STEPS {
             break;
+        }
+        let Some((method, node)) = interpreter.node_at(branch.at) else {
+            continue;
+        };
+        if method != subject.method {
+            continue;
         }
         let decides = machine
             .decisions
@@ -548,10 +569,8 @@ fn path_steps(interpreter: &Interpreter<SymbolicMachine>, subject: &Subject<'_>)
             .is_some_and(|decision| {
                 decision.at == branch.at && decision.kind == DecisionKind::Branch
             });
-        let Some((method, node)) = interpreter.node_at(branch.at).filter(|_| decides) else {
-            continue;
-        };
-        if method != subject.method {
+        if !decides {
+            depends_on_state = true;
             continue;
         }
         let (line, _, text) = Goals::describe(&subject.program, method, &subject.text, node);
@@ -561,7 +580,7 @@ fn path_steps(interpreter: &Interpreter<SymbolicMachine>, subject: &Subject<'_>)
             taken: branch.holds,
         });
     }
-    steps
+    (steps, depends_on_state)
 }
 
 /// What a suite wants to show once, besides its goals.
@@ -576,55 +595,5 @@ fn kind_of(run: &CaseRun) -> Option<String> {
         // What a method is for, whatever its branches are.
         (None, CaseOutcome::Returns(_)) => Some("returns".to_owned()),
         (Some(_), CaseOutcome::Returns(_)) => None,
-    }
-}
-
-impl UnknownInput {
-    /// What a reference of the name is when made by a recipe: `a.length == 2`.
-    fn describe(&self, variable: u32, value: u64, name: &str) -> Option<String> {
-        let recipe = self.recipe(variable, value)?;
-        let program: &Program = self.program();
-        let seen = self.seen_as(variable, recipe, name);
-        Some(match recipe {
-            Recipe::Text(length) => self.with_class(
-                variable,
-                recipe,
-                name,
-                &format!("{seen}.length() == {length}"),
-            ),
-            Recipe::Literal(text) => {
-                let text = crate::show::string(text);
-                match name.starts_with(KEY) {
-                    true => format!("{name} is {text}"),
-                    false => format!("{name}.equals({text})"),
-                }
-            }
-            Recipe::Array(_, length) => self.with_class(
-                variable,
-                recipe,
-                name,
-                &format!("{seen}.length == {length}"),
-            ),
-            Recipe::Collection { size, .. } => {
-                self.with_class(variable, recipe, name, &format!("{seen}.size() == {size}"))
-            }
-            Recipe::Enum(field) => format!("{name} == {}", program.field(*field).name),
-            Recipe::Factory(_, parts) if parts.is_empty() => format!("{name}.isEmpty()"),
-            Recipe::Fields { .. }
-            | Recipe::Constructor(_)
-            | Recipe::Changed(_)
-            | Recipe::Boxed(..) => {
-                let class = self.other_class(variable, recipe)?;
-                format!("{name} instanceof {class}")
-            }
-            _ => return None,
-        })
-    }
-
-    fn with_class(&self, variable: u32, recipe: &Recipe, name: &str, what: &str) -> String {
-        match self.other_class(variable, recipe) {
-            Some(class) => format!("{name} instanceof {class} && {what}"),
-            None => what.to_owned(),
-        }
     }
 }

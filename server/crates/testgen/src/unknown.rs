@@ -13,7 +13,7 @@ mod reading;
 
 use crate::input::BuildFailure;
 use crate::origin::{Origins, is_called_on_object, types_of_arguments};
-use crate::recipes::{Kitchen, Recipe, Recipes, States, substituted};
+use crate::recipes::{Kitchen, Recipe, Recipes, States, made_type, member_type};
 use crate::suite::Bounds;
 use constraints::TermId;
 use interp::Interpreter;
@@ -338,20 +338,20 @@ impl UnknownInput {
                 match recipe {
                     Recipe::Fields { class, .. } => {
                         leads |= program.class(*class).outer_field.is_some();
-                        let args = match &next {
-                            Type::Class(declared, args) if declared == class => args.clone(),
-                            _ => Arc::from([]),
-                        };
+                        let of = made_type(&program, *class, &next);
                         for field in crate::capture::instance_fields(&program, *class) {
                             let field = program.field(field);
-                            let part = substituted(&program, field.class, &args, &field.ty);
+                            let part = member_type(&program, &of, field.class, &field.ty);
                             waiting.push((part, false));
                         }
                     }
                     Recipe::Changed(constructor) => {
                         let class = program.method(*constructor).class;
+                        let of = made_type(&program, class, &next);
                         for field in crate::capture::instance_fields(&program, class) {
-                            let mut part = &program.field(field).ty;
+                            let field = program.field(field);
+                            let part = member_type(&program, &of, field.class, &field.ty);
+                            let mut part = &part;
                             while let Type::Array(element) = part {
                                 part = element;
                             }
@@ -573,6 +573,41 @@ impl UnknownInput {
         let variable = self.variables.get(variable as usize)?;
         let recipes = self.known_recipes(variable)?;
         recipes.recipes.get(value.checked_sub(1)? as usize)
+    }
+
+    /// The receiver's variable and what was chosen for it.
+    pub(crate) fn receiver_choice(&self, machine: &SymbolicMachine) -> Option<(u32, u64)> {
+        let variable = *self.known.get(&(Owner::Receiver, 0))?;
+        let default = self.variables.get(variable as usize)?.default;
+        Some((variable, machine.choice(variable, default)))
+    }
+
+    /// In how many ways the object of a variable can be made.
+    pub(crate) fn ways(&self, variable: u32) -> usize {
+        let variable = self.variables.get(variable as usize);
+        let recipes = variable.and_then(|variable| self.known_recipes(variable));
+        recipes.map_or(0, |recipes| recipes.recipes.len())
+    }
+
+    /// The text of a key, which is what the variable is in this run.
+    pub(crate) fn key_text(&self, machine: &SymbolicMachine, variable: u32) -> Option<String> {
+        let default = self.variables.get(variable as usize)?.default;
+        let value = machine.choice(variable, default);
+        if value == NULL {
+            return Some("null".to_owned());
+        }
+        let option = value.checked_sub(1)? as u32;
+        match self.recipe(variable, value)? {
+            Recipe::Literal(text) => Some(crate::show::string(text)),
+            Recipe::Enum(field) => Some(self.program.field(*field).name.to_string()),
+            Recipe::Boxed(_, primitive) => {
+                let part = *self.known.get(&(Owner::Part(variable, option), 0))?;
+                let default = self.variables.get(part as usize)?.default;
+                let bits = machine.input_bits(part).unwrap_or(default);
+                Some(crate::show::primitive(*primitive, bits))
+            }
+            _ => None,
+        }
     }
 
     /// What is known of the values that the variable can't have in this search.

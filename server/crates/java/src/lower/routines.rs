@@ -10,6 +10,7 @@ use crate::ir::{
     Body, BodyForm, Constant, Dispatch, Expr, ExprKind, Local, Place, SourceError, Stmt, StmtKind,
     Unsupported,
 };
+use crate::ir_visit::{self, Visitor};
 use crate::program::{
     ImplicitMethod, Lowered, MemberId, MemberSource, Method, MethodKind, Program,
 };
@@ -242,14 +243,17 @@ impl Lowerer<'_> {
         }
         let mut statements = self.bridge_casts(method);
         let (body, completes) = self.block_statements(&block.stmts);
-        statements.extend(body);
-        if completes && !matches!(method.return_type, Type::Void | Type::Error) {
+        if completes
+            && !matches!(method.return_type, Type::Void | Type::Error)
+            && !is_unsupported(&body)
+        {
             let end = ast::Span {
                 start: block.span.end.saturating_sub(1),
                 end: block.span.end,
             };
             self.error(end, block.id, "missing return statement");
         }
+        statements.extend(body);
         Some(self.finish_body(statements))
     }
 
@@ -603,4 +607,21 @@ impl Lowerer<'_> {
             ImplicitMethod::RecordToString => self.record_to_string(method.class),
         }
     }
+}
+
+/// Whether part of the code isn't known to end in any way.
+fn is_unsupported(body: &[Stmt]) -> bool {
+    struct Unsupported(bool);
+    impl Visitor for Unsupported {
+        fn enters_lambdas(&self) -> bool {
+            false
+        }
+
+        fn statement(&mut self, statement: &Stmt) {
+            self.0 |= matches!(statement.kind, StmtKind::Unsupported(_));
+        }
+    }
+    let mut unsupported = Unsupported(false);
+    ir_visit::walk_statements(body, &mut unsupported);
+    unsupported.0
 }

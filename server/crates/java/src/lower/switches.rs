@@ -200,7 +200,8 @@ impl Lowerer<'_> {
         if let Selector::Unknown = kind {
             let what = match &selector.kind {
                 ExprKind::Unsupported(what) => what.clone(),
-                _ => "`switch` over a value of unknown type".to_owned(),
+                _ if selector.ty.is_error() => "`switch` over a value of unknown type".to_owned(),
+                _ => format!("`switch` over a `{}`", self.show(&selector.ty)),
             };
             self.consequence(id, &what);
             return LoweredSwitch {

@@ -7,7 +7,6 @@ use crate::choice::{
 };
 use crate::plan::VariableKey;
 use crate::terms::{Shadowed, bits_of, sort_of, term_of, value_of};
-use crate::words::ordinal;
 use constraints::{Node, Sort, TermId, UnaryOp};
 use interp::heap::{Data, Heap, Reference};
 use interp::machine::{CodePlace, Slot};
@@ -331,7 +330,7 @@ impl SymbolicMachine {
             table.parameters.clone(),
             table.result.clone(),
         );
-        let (calls, name) = (table.calls.clone(), table.name.clone());
+        let calls = table.calls.clone();
         for call in &calls {
             let mut is_same = true;
             for (index, (known, given)) in call.arguments.iter().zip(arguments).enumerate() {
@@ -350,10 +349,7 @@ impl SymbolicMachine {
             FunctionResult::Void => None,
             FunctionResult::Primitive(primitive) => {
                 let key = VariableKey::FunctionResult(variable, number as u32);
-                let name = match number {
-                    0 => format!("{name}(…)"),
-                    _ => format!("{} call of {name}(…)", ordinal(number as u32 + 1)),
-                };
+                let name = call_mark(variable, number as u32);
                 Some(self.input(key, &name, *primitive, 0))
             }
             FunctionResult::Objects(objects) => objects
@@ -366,13 +362,58 @@ impl SymbolicMachine {
             self.lost = Some("many calls of a function".to_owned());
             return Ok(given.unwrap_or_default());
         }
+        let texts = arguments.iter().enumerate().map(|(index, argument)| {
+            let primitive = parameters.get(index).copied().flatten();
+            self.argument_text(heap, primitive, *argument)
+        });
+        let text = texts.collect::<Vec<_>>().join(", ").into();
         if let Some(table) = self.functions.get_mut(&tag) {
             table.calls.push(FunctionCall {
                 arguments: arguments.to_vec(),
                 result: given,
+                text,
             });
         }
         Ok(given.unwrap_or_default())
+    }
+
+    /// The call of a function of the input in this run, as it may be written: `p.of(2)`.
+    pub fn call_text(&self, variable: u32, number: u32) -> Option<String> {
+        let mut tables = self.functions.values();
+        let table = tables.find(|table| table.variable == variable)?;
+        let arguments = table.calls.get(number as usize).map(|call| &*call.text);
+        Some(format!("{}({})", table.name, arguments.unwrap_or("…")))
+    }
+
+    fn argument_text(
+        &self,
+        heap: &Heap<Option<TermId>>,
+        primitive: Option<Primitive>,
+        argument: Shadowed,
+    ) -> String {
+        const LONGEST: usize = 20;
+        if let Some(term) = argument.shadow {
+            let name = self.pool.as_var(term).map(|name| self.pool.name(name));
+            return name.map_or("…".to_owned(), |name| name.to_string());
+        }
+        match primitive {
+            Some(Primitive::Boolean) => (argument.bits & 1 == 1).to_string(),
+            Some(Primitive::Byte | Primitive::Short | Primitive::Int) => {
+                (argument.bits as i32).to_string()
+            }
+            Some(Primitive::Long) => (argument.bits as i64).to_string(),
+            Some(Primitive::Double) => format!("{:?}", f64::from_bits(argument.bits)),
+            Some(Primitive::Char | Primitive::Float) => "…".to_owned(),
+            None => match Reference::from_bits(argument.bits) {
+                Reference::NULL => "null".to_owned(),
+                object => match heap.string(object) {
+                    Some(text) if text.len() <= LONGEST => {
+                        format!("{:?}", String::from_utf16_lossy(text))
+                    }
+                    _ => "…".to_owned(),
+                },
+            },
+        }
     }
 
     fn same_argument(
@@ -536,3 +577,12 @@ impl SymbolicMachine {
         Some(self.present.get(&term)?.open.variable)
     }
 }
+
+/// What stands in names for a call whose arguments differ from run to run
+/// ([`SymbolicMachine::call_text`]).
+pub fn call_mark(variable: u32, number: u32) -> String {
+    format!("{MARK}f{variable}.{number}{MARK}")
+}
+
+/// Around what is put into a name when its run is known.
+pub const MARK: char = '\u{1}';

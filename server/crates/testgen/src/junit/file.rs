@@ -67,14 +67,14 @@ pub fn merge(
     let has_tests = sections.iter().any(|section| !section.tests.is_empty());
     if has_tests || text.contains("@Test") {
         imports.extend(match version {
-            Version::Five => [
-                "import static org.junit.jupiter.api.Assertions.*;".to_owned(),
-                "import org.junit.jupiter.api.Test;".to_owned(),
-            ],
-            Version::Four => [
-                "import static org.junit.Assert.*;".to_owned(),
-                "import org.junit.Test;".to_owned(),
-            ],
+            Version::Five => ["import static org.junit.jupiter.api.Assertions.*;".to_owned()],
+            Version::Four => ["import static org.junit.Assert.*;".to_owned()],
+        });
+    }
+    if text.contains("@Test") {
+        imports.insert(match version {
+            Version::Five => "import org.junit.jupiter.api.Test;".to_owned(),
+            Version::Four => "import org.junit.Test;".to_owned(),
         });
     }
     with_imports(&text, imports)

@@ -10,6 +10,7 @@ use super::java_text::Names;
 use super::workbench::Workbench;
 use super::{Options, Version};
 use crate::case::{CaseOutcome, ObjectId, TestCase, Value, Violation};
+use crate::describe;
 use budget::Budget;
 use java::program::{MemberSource, MethodKind, Program};
 use java::types::{ClassId, FieldId, MethodId, Type};
@@ -30,6 +31,8 @@ pub(super) struct Writer<'n, 'p> {
     pub(super) uses_reader: bool,
     pub(super) uses_writer: bool,
     pub(super) throws: bool,
+    /// What is thrown may be no `Exception`.
+    throws_any: bool,
 }
 
 /// A finished test method.
@@ -65,6 +68,7 @@ pub(super) fn write<'p>(
         uses_reader: false,
         uses_writer: false,
         throws: false,
+        throws_any: false,
     };
     writer.set_up(budget, bench, changing_statics)?;
     writer.act_and_check()?;
@@ -102,6 +106,13 @@ fn why_not_called(program: &Program, method: MethodId) -> String {
 fn refuse(program: &Program, names: &mut Names<'_>, case: &TestCase) -> Result<(), String> {
     if !names.sees_method(case.method) {
         return Err(why_not_called(program, case.method));
+    }
+    let declared = program.method(case.method);
+    if &*declared.name == "<init>" && program.class(declared.class).is_abstract {
+        let name = describe::simple_class_name(program, declared.class);
+        return Err(format!(
+            "the constructor can't be called from a test: `{name}` is abstract"
+        ));
     }
     match &case.outcome {
         CaseOutcome::Diverges => Err("the call doesn't end".to_owned()),
@@ -142,7 +153,28 @@ impl<'p> Writer<'_, 'p> {
     fn note_throws(&mut self, method: MethodId) {
         if let MemberSource::Method(source) = &self.program.method(method).source {
             self.throws |= !source.throws.is_empty();
+            self.throws_any |= !source.throws.iter().all(|ty| self.is_exception(ty));
         }
+    }
+
+    /// Whether what a `throws` names is known to be an `Exception` or an `Error`.
+    fn is_exception(&self, ty: &syntax::ast::TypeRef) -> bool {
+        let program = self.program;
+        let syntax::ast::TypeRefKind::Named { name, .. } = &ty.kind else {
+            return false;
+        };
+        let simple = name.rsplit('.').next().unwrap_or(name);
+        let known = ["java.lang.Exception", "java.lang.Error"];
+        let known = known.map(|name| program.class_by_name(name));
+        let is_known = |class: ClassId| {
+            let mut known = known.iter().flatten();
+            known.any(|known| program.is_subclass(class, *known))
+        };
+        let mut meant = program
+            .classes()
+            .filter(|class| describe::simple_class_name(program, class.id) == simple)
+            .peekable();
+        meant.peek().is_some() && meant.all(|class| is_known(class.id))
     }
 
     fn act_and_check(&mut self) -> Result<(), String> {
@@ -301,7 +333,8 @@ impl<'p> Writer<'_, 'p> {
     }
 
     fn method(self, name: &str) -> Written {
-        let mut text = String::from("    @Test\n");
+        let annotation = test_annotation(self.program, &self.names.package, self.options.version);
+        let mut text = format!("    @{annotation}\n");
         if self.names.is_raw {
             text.push_str("    @SuppressWarnings({\"unchecked\", \"rawtypes\"})\n");
         }
@@ -309,7 +342,11 @@ impl<'p> Writer<'_, 'p> {
             Version::Four => "public ",
             Version::Five => "",
         };
-        let throws = if self.throws { " throws Exception" } else { "" };
+        let throws = match (self.throws_any, self.throws) {
+            (true, _) => " throws Throwable",
+            (false, true) => " throws Exception",
+            (false, false) => "",
+        };
         text.push_str(&format!("    {public}void {name}(){throws} {{\n"));
         for line in &self.lines {
             text.push_str(&format!("        {line}\n"));
@@ -324,6 +361,19 @@ impl<'p> Writer<'_, 'p> {
             uses_reader: self.uses_reader,
             uses_writer: self.uses_writer,
         }
+    }
+}
+
+/// `Test`, qualified where a class of the package has this name.
+fn test_annotation(program: &Program, package: &str, version: Version) -> &'static str {
+    let own = match package {
+        "" => "Test".to_owned(),
+        package => format!("{package}.Test"),
+    };
+    match (program.class_by_name(&own), version) {
+        (None, _) => "Test",
+        (Some(_), Version::Five) => "org.junit.jupiter.api.Test",
+        (Some(_), Version::Four) => "org.junit.Test",
     }
 }
 

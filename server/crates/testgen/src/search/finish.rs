@@ -165,7 +165,13 @@ impl Search<'_> {
         } else if is_open
             || (wanted.is_empty() && is_cut_off && !matches!(end, End::Stopped | End::Left))
         {
-            SuiteStatus::Partial(joined(&reasons))
+            let why = joined(&reasons);
+            SuiteStatus::Partial(
+                match wanted.is_empty() && self.request.criterion.is_of_paths() {
+                    true => format!("{} paths were found, there may be more: {why}", cases.len()),
+                    false => why,
+                },
+            )
         } else {
             SuiteStatus::Complete
         };

@@ -9,18 +9,20 @@ use super::{
     BuiltFunction, BuiltInput, FUNCTION_OBJECTS, INPUT, OUTER, Owner, UnknownInput, Variable,
     default_of,
 };
-use crate::condition::KEY;
+use crate::condition::{ELEMENT, KEY};
 use crate::input::{BuildFailure, call_maker, class_object, enum_constant, new_string, returned};
-use crate::recipes::{Recipe, substituted};
+use crate::recipes::{Recipe, made_type, member_type};
 use interp::Interpreter;
 use interp::heap::Reference;
 use interp::machine::Slot;
 use interp::outcome::{Completion, Halt};
-use java::program::Program;
-use java::types::{ClassId, MethodId, Primitive, Type};
-use std::sync::Arc;
+use java::ir::{Expr, ExprKind, Place};
+use java::ir_visit::Visitor;
+use java::program::{MethodKind, Program};
+use java::types::{ClassId, FieldId, MethodId, Primitive, Type};
 use symbolic::SymbolicMachine;
 use symbolic::choice::{ALIAS, FunctionResult, NULL};
+use symbolic::machine::{MARK, call_mark};
 use symbolic::terms::Shadowed;
 
 impl UnknownInput {
@@ -138,13 +140,10 @@ impl UnknownInput {
                 let object = interpreter.allocate_object(*class)?;
                 built.objects.insert(number, object);
                 let program = self.program.clone();
-                let args = match &variable.ty {
-                    Type::Class(declared, args) if declared == class => args.clone(),
-                    _ => Arc::from([]),
-                };
+                let of = made_type(&program, *class, &variable.ty);
                 for field in crate::capture::instance_fields(&program, *class) {
                     let declared = program.field(field);
-                    let ty = substituted(&program, declared.class, &args, &declared.ty);
+                    let ty = member_type(&program, &of, declared.class, &declared.ty);
                     let is_outer = program.class(declared.class).outer_field == Some(field);
                     let name = || match program.class(declared.class).outer.filter(|_| is_outer) {
                         Some(outer) => enclosing_name(&program, path, outer),
@@ -176,16 +175,17 @@ impl UnknownInput {
                     let place = declared.params.len() as u32;
                     slots.push(self.part(interpreter, built, owner, place, &ty, name, OUTER)?);
                 }
+                let of = made_type(&program, declared.class, &variable.ty);
                 for (index, ty) in declared.params.iter().enumerate() {
-                    let name = declared.param_names.get(index).map_or("?", |name| &**name);
-                    let name = || format!("{path}.{name}");
+                    let ty = &member_type(&program, &of, declared.class, ty);
+                    let name = || given_name(&program, *constructor, index, path);
                     slots.push(self.part(interpreter, built, owner, index as u32, ty, name, 1)?);
                 }
                 let made = returned(call_maker(interpreter, *constructor, &slots)?)?;
                 if let Recipe::Changed(_) = recipe {
                     built.is_raw = true;
                     built.objects.insert(number, made);
-                    self.change(interpreter, built, owner, made, path)?;
+                    self.change(interpreter, built, owner, made, (&of, path))?;
                 } else {
                     note_origin(interpreter, built, made, *constructor, &slots);
                 }
@@ -208,10 +208,16 @@ impl UnknownInput {
                         let owner = Owner::Part(number, u32::MAX);
                         let place = index * parts.len() as u32 + position as u32;
                         let is_key = *is_keyed && position == 0;
+                        let key = place.checked_sub(1).filter(|_| position == 1);
+                        let key = key.and_then(|key| self.known.get(&(owner, key)).copied());
                         let name = || match (parts.len(), position) {
+                            (1, _) if is_key => format!("{ELEMENT}{path}"),
                             _ if is_key => format!("{KEY}{path}"),
                             (1, _) => format!("{path}.get({index})"),
-                            _ => format!("some value of {path}"),
+                            _ => match key {
+                                Some(key) => format!("{path}.get({MARK}k{key}{MARK})"),
+                                None => format!("some value of {path}"),
+                            },
                         };
                         slots.push(self.element(
                             interpreter,
@@ -400,7 +406,7 @@ impl UnknownInput {
                 let mut objects = Vec::new();
                 for index in 0..FUNCTION_OBJECTS {
                     let owner = Owner::Part(number, u32::MAX);
-                    let name = || format!("{path}.result({index})");
+                    let name = || call_mark(number, index);
                     objects.push(self.part(interpreter, built, owner, index, result, name, 1)?);
                 }
                 pool.extend(objects.iter().map(|slot| Reference::from_bits(slot.bits)));
@@ -433,6 +439,78 @@ fn enclosing_name(program: &Program, path: &str, outer: ClassId) -> String {
     match path == "this" || path.ends_with(".this") {
         true => format!("{outer}.this"),
         false => format!("({outer} around {path})"),
+    }
+}
+
+/// What a constructor is given: the field that keeps it, or in words.
+fn given_name(program: &Program, constructor: MethodId, index: usize, path: &str) -> String {
+    struct Keeper {
+        parameter: u32,
+        field: Option<FieldId>,
+        others: Vec<FieldId>,
+    }
+    impl Visitor for Keeper {
+        fn expression(&mut self, expression: &Expr) {
+            if let ExprKind::Assign {
+                target: Place::Field { object, field },
+                value,
+            } = &expression.kind
+                && let ExprKind::This = object.kind
+            {
+                let is_given = |value: &Expr| {
+                    let mut value = value;
+                    while let ExprKind::Cast { operand } = &value.kind {
+                        value = operand;
+                    }
+                    matches!(value.kind, ExprKind::Local(local) if local.0 == self.parameter)
+                };
+                let mut value = &**value;
+                while let ExprKind::Cast { operand } = &value.kind {
+                    value = operand;
+                }
+                // `requireNonNull` gives what it is given.
+                let is_it = is_given(value)
+                    || matches!(&value.kind, ExprKind::Call { receiver: None, args, .. }
+                        if value.ty.is_reference() && args.len() <= 2 && args.first().is_some_and(is_given));
+                match is_it && self.field.is_none() {
+                    true => self.field = Some(*field),
+                    false => self.others.push(*field),
+                }
+            }
+        }
+    }
+    let declared = program.method(constructor);
+    let name = declared.param_names.get(index).map_or("?", |name| &**name);
+    let class = program.class(declared.class);
+    if class.is_library {
+        return match (&*class.display_name, declared.params.len()) {
+            ("java.lang.StringBuilder" | "java.lang.StringBuffer", 1) => {
+                format!("{path}.toString()")
+            }
+            (name, 1) if name.starts_with("java.util.concurrent.atomic.") => {
+                format!("{path}.get()")
+            }
+            _ => format!("{name} of {path}"),
+        };
+    }
+    if declared.kind != MethodKind::Constructor {
+        // A record's component.
+        return format!("{path}.{name}");
+    }
+    let mut keeper = Keeper {
+        parameter: index as u32,
+        field: None,
+        others: Vec::new(),
+    };
+    if let Some(body) = &program.lowered(constructor).body {
+        java::ir_visit::walk_body(body, &mut keeper);
+    }
+    match keeper.field.filter(|field| !keeper.others.contains(field)) {
+        Some(field) => format!("{path}.{}", program.field(field).name),
+        None => {
+            let class = crate::describe::simple_class_name(program, declared.class);
+            format!("{name} of new {class}(…)")
+        }
     }
 }
 

@@ -30,7 +30,13 @@ pub(crate) fn program(path: &str, text: &str) -> Arc<Program> {
 }
 
 pub(crate) fn fixtures() -> Vec<(String, String)> {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../test-fixtures/cases");
+    files_of("cases")
+}
+
+/// Names and texts of the Java files in a folder of fixtures.
+pub(crate) fn files_of(folder: &str) -> Vec<(String, String)> {
+    let fixtures = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../test-fixtures");
+    let folder = fixtures.join(folder);
     let files = test_support::corpus::files_with_extension(&folder, "java").expect("a folder");
     files
         .iter()

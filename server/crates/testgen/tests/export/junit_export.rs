@@ -1,6 +1,6 @@
 //! Every exported test compiles with JUnit alone beside the program and passes on the JVM.
 
-use super::common::{fixtures, interpreter, prepared, program};
+use super::common::{files_of, fixtures, interpreter, prepared, program};
 use budget::Budget;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -296,7 +296,7 @@ fn check_generated_suites() {
     let mut programs = Vec::new();
     let mut tests = Vec::new();
     let (mut count, mut left_out) = (0, Vec::new());
-    for (path, text) in fixtures() {
+    for (path, text) in fixtures().into_iter().chain(files_of("testgen/exported")) {
         let program = program(&path, &text);
         let cache = interp::compile::CodeCache::new(program.clone());
         let make = |budget: &Budget| interpreter(&program, budget);

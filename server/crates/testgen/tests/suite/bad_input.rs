@@ -273,3 +273,14 @@ fn classes_of_the_library_are_made_as_the_jdk_allows() {
         "#]],
     );
 }
+
+#[test]
+fn switch_over_a_class_that_is_not_modelled() {
+    let source = "import java.time.DayOfWeek;
+        class A { static int f(DayOfWeek d) { switch (d) { case SUNDAY: return 1; default: return 0; } } }";
+    let suite = suite_within(source, "A.f", &Budget::default(), small());
+    let SuiteStatus::Unsupported(reason) = suite.status else {
+        panic!("{:?}", suite.status);
+    };
+    assert!(reason.contains("DayOfWeek"), "{reason}");
+}

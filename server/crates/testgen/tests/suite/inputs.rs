@@ -113,8 +113,8 @@ fn lists_and_functions() {
         } }",
         expect![[r#"
             (null, <>) -> NullPointerException !  if l == null
-            ([0], <(0)->false>) -> 0  if l.size() == 1 && p != null && !p.test(…)
-            ([0, 0], <(0)->true>) -> 1  if l.size() == 2 && p.test(…) && l.get(0) == l.get(1)
+            ([0], <(0)->false>) -> 0  if l.size() == 1 && p != null && !p.test(l.get(0))
+            ([0, 0], <(0)->true>) -> 1  if l.size() == 2 && p.test(l.get(0)) && l.get(0) == l.get(1)
             Complete
         "#]],
     );
@@ -170,11 +170,11 @@ fn boxed_values() {
             return c == 'q' ? 2 : 3;
         } }",
         expect![[r#"
-            (0, null) -> NullPointerException !  if x != null && x <= 1000 && c == null
+            (0, null) -> NullPointerException !  if x <= 1000 && c == null
             (null, 'a') -> 0  if x == null
-            (1001, 'a') -> 1  if x != null && x > 1000
-            (0, 'q') -> 2  if x != null && x <= 1000 && c == 'q'
-            (0, 'a') -> 3  if x != null && x <= 1000 && c != null && c != 'q'
+            (1001, 'a') -> 1  if x > 1000
+            (0, 'q') -> 2  if x <= 1000 && c == 'q'
+            (0, 'a') -> 3  if x <= 1000 && c != null && c != 'q'
             Complete, exhaustive
         "#]],
     );
@@ -248,8 +248,8 @@ fn own_functional_interface() {
         } }",
         expect![[r#"
             (null) -> NullPointerException !  if p == null
-            (<(2)->1; (3)->0>) -> 1  if p != null && 2nd call of p.of(…) < p.of(…)
-            (<(2)->0; (3)->0>) -> 2  if p != null && 2nd call of p.of(…) >= p.of(…)
+            (<(2)->1; (3)->0>) -> 1  if p.of(3) < p.of(2)
+            (<(2)->0; (3)->0>) -> 2  if p.of(3) >= p.of(2)
             L4:false `p.of(2) == p.of(2)` unknown: functions that throw, change something or give several results for the same aren't tried
             Partial("functions that throw, change something or give several results for the same aren't tried"), exhaustive
         "#]],
@@ -267,9 +267,9 @@ fn functions_of_objects() {
         } }",
         expect![[r#"
             (null, "") -> NullPointerException !  if g == null
-            (<("")->null>, "") -> NullPointerException !  if g.result(0) == null
-            (<("")->8>, "") -> 1  if g.result(0) != null && g.result(0) > 7
-            (<("")->0>, "") -> 2  if g.result(0) != null && g.result(0) <= 7
+            (<("")->null>, "") -> NullPointerException !  if g.apply(s) == null
+            (<("")->8>, "") -> 1  if g.apply(s) > 7
+            (<("")->0>, "") -> 2  if g.apply(s) <= 7
             Complete, exhaustive
         "#]],
     );
@@ -284,8 +284,8 @@ fn comparators() {
         } }",
         expect![[r#"
             (null, 0, 0) -> NullPointerException !  if c == null
-            (<(0, 0)->1>, 0, 0) -> 1  if c.compare(…) > 0
-            (<(0, 0)->0>, 0, 0) -> 2  if c.compare(…) <= 0
+            (<(0, 0)->1>, 0, 0) -> 1  if c.compare(a, b) > 0
+            (<(0, 0)->0>, 0, 0) -> 2  if c.compare(a, b) <= 0
             Complete, exhaustive
         "#]],
     );
@@ -304,9 +304,9 @@ fn maps() {
         expect![[r#"
             (null) -> NullPointerException !  if m == null
             ({}) -> 0  if m.size() == 0
-            ({""=0}) -> 1  if m.size() == 1 && some key of m is ""
-            ({"key"=4}) -> 2  if m.size() == 1 && some key of m is "key" && some value of m != null && some value of m > 3
-            ({"key"=0}) -> 3  if m.size() == 1 && some key of m is "key" && some value of m != null && some value of m <= 3
+            ({""=0}) -> 1  if m.size() == 1 && m.containsKey("")
+            ({"key"=4}) -> 2  if m.size() == 1 && m.containsKey("key") && m.get("key") > 3
+            ({"key"=0}) -> 3  if m.size() == 1 && m.containsKey("key") && m.get("key") <= 3
             Complete
             note: open values were fixed where the path depends on the content of a string: other values may do something else
         "#]],
@@ -324,8 +324,8 @@ fn sets() {
         expect![[r#"
             (null) -> NullPointerException !  if s == null
             ([]) -> 0  if s.size() == 0
-            ([42]) -> 1  if s.size() == 1 && some key of s == 42
-            ([1, 42]) -> 2  if s.size() == 2 && some key of s == 42
+            ([42]) -> 1  if s.size() == 1 && some element of s == 42
+            ([1, 42]) -> 2  if s.size() == 2 && some element of s == 42
             Complete
         "#]],
     );
@@ -339,9 +339,9 @@ fn optional() {
         class A { static int f(Optional<Integer> o) { return o.isPresent() && o.get() > 5 ? 1 : 0; } }",
         expect![[r#"
             (null) -> NullPointerException !  if o == null
-            (<Optional(Optional.empty)>) -> 0  if o.isEmpty()
-            (<Optional(Optional[0])>) -> 0  if o.get() <= 5
-            (<Optional(Optional[6])>) -> 1  if o.get() > 5
+            (<Optional.empty>) -> 0  if o.isEmpty()
+            (<Optional[0]>) -> 0  if o.get() <= 5
+            (<Optional[6]>) -> 1  if o.get() > 5
             Complete, exhaustive
         "#]],
     );
@@ -511,7 +511,7 @@ fn type_variables() {
         expect![[r#"
             (null, 0) -> NullPointerException !  if a == null
             (0, 0) -> 0  if b != null && a >= b && a == b
-            (-1, 0) -> 1  if a != null && b != null && a < b
+            (-1, 0) -> 1  if b != null && a < b
             Complete, exhaustive
         "#]],
     );
@@ -706,9 +706,9 @@ fn optional_numbers() {
             return a.isPresent() && a.getAsInt() > 3 ? b.orElse(1.5) : -1;
         } }",
         expect![[r#"
-            (<OptionalInt(OptionalInt[4])>, null) -> NullPointerException !  if b == null && a.get() > 3
-            (<OptionalInt(OptionalInt.empty)>, null) -> -1.0  if a.isEmpty() && b == null
-            (<OptionalInt(OptionalInt[0])>, null) -> -1.0  if b == null && a.get() <= 3
+            (<OptionalInt[4]>, null) -> NullPointerException !  if b == null && a.get() > 3
+            (<OptionalInt.empty>, null) -> -1.0  if a.isEmpty() && b == null
+            (<OptionalInt[0]>, null) -> -1.0  if b == null && a.get() <= 3
             Complete, exhaustive
         "#]],
     );
@@ -724,7 +724,7 @@ fn a_builder_of_text() {
         expect![[r#"
             (null) -> NullPointerException !  if b == null
             (<StringBuilder()>) -> 0  if b != null
-            (<StringBuilder(aaa)>) -> 1  if b.text.length() == 3 && b.text.charAt(0) == 'a' && b.text.charAt(1) == 'a' && b.text.charAt(2) == 'a'
+            (<StringBuilder(aaa)>) -> 1  if b.toString().length() == 3 && b.toString().charAt(0) == 'a' && b.toString().charAt(1) == 'a' && b.toString().charAt(2) == 'a'
             Complete
             note: open values were fixed where the path depends on the content of a string: other values may do something else
         "#]],
@@ -740,9 +740,9 @@ fn big_numbers_and_entries() {
             } }",
         expect![[r#"
             (null, null) -> NullPointerException !  if n == null && e == null
-            (<BigInteger(1)>, <Entry(=0)>) -> 0  if n != null && n != 0 && n >= 0 && (int) (n >>> 32) == 0 && (int) n != 0 && e.getValue() <= 4
+            (<BigInteger(1)>, <Entry(=0)>) -> 0  if n != 0 && n >= 0 && (int) (n >>> 32) == 0 && (int) n != 0 && e.getValue() <= 4
             (<BigInteger(0)>, null) -> 0  if n == 0 && e == null
-            (<BigInteger(1)>, <Entry(=5)>) -> 1  if n != null && n != 0 && n >= 0 && (int) (n >>> 32) == 0 && (int) n != 0 && e.getValue() > 4
+            (<BigInteger(1)>, <Entry(=5)>) -> 1  if n != 0 && n >= 0 && (int) (n >>> 32) == 0 && (int) n != 0 && e.getValue() > 4
             Complete
         "#]],
     );
@@ -756,7 +756,7 @@ fn atomic_numbers() {
         expect![[r#"
             (null) -> NullPointerException !  if n == null
             (<AtomicInteger(0)>) -> false  if n != null
-            (<AtomicInteger(3)>) -> true  if n.value + 1 > 3
+            (<AtomicInteger(3)>) -> true  if n.get() + 1 > 3
             Complete, exhaustive
         "#]],
     );
@@ -852,8 +852,8 @@ fn random_numbers_and_scanners() {
         class A { static int f(Random r) { if (r.nextBoolean()) return 1; return 2; } }",
         expect![[r#"
             (null) -> NullPointerException !  if r == null
-            (<java.util.Random.<init>(long) of Primitive(Long, 0)>) -> 1  if r != null && (int) ((((r.seed ^ 25214903917L) & 281474976710655L) * 25214903917L + 11 & 281474976710655L) >>> 47) != 0
-            (<java.util.Random.<init>(long) of Primitive(Long, 18446744073709551615)>) -> 2  if r != null && (int) ((((r.seed ^ 25214903917L) & 281474976710655L) * 25214903917L + 11 & 281474976710655L) >>> 47) == 0
+            (<java.util.Random.<init>(long) of Primitive(Long, 0)>) -> 1  if r != null && (int) ((((seed of r ^ 25214903917L) & 281474976710655L) * 25214903917L + 11 & 281474976710655L) >>> 47) != 0
+            (<java.util.Random.<init>(long) of Primitive(Long, 18446744073709551615)>) -> 2  if r != null && (int) ((((seed of r ^ 25214903917L) & 281474976710655L) * 25214903917L + 11 & 281474976710655L) >>> 47) == 0
             Complete, exhaustive
         "#]],
     );
@@ -862,9 +862,9 @@ fn random_numbers_and_scanners() {
         class A { static int f(Scanner s) { if (s.hasNextInt()) return 1; return s.hasNext() ? 2 : 3; } }",
         expect![[r#"
             (null) -> NullPointerException !  if s == null
-            (<java.util.Scanner.<init>(String) of Object(ObjectId(1))>) -> 1  if s.source.length() == 2 && s.source.charAt(0) >= '\u0000' && s.source.charAt(0) < '\u0080' && s.source.charAt(0) == ' ' && s.source.charAt(1) >= '\u0000' && s.source.charAt(1) < '\u0080' && s.source.charAt(1) != ' ' && s.source.charAt(1) >= '\t' && s.source.charAt(1) > '\r' && s.source.charAt(1) >= '\u001c' && s.source.charAt(1) > '\u001f' && s.source.charAt(1) != '-' && s.source.charAt(1) != '+' && s.source.charAt(1) != ',' && s.source.charAt(1) >= '0' && s.source.charAt(1) <= '9' && s.source.charAt(1) - 48 < 10 && s.source.charAt(1) - 48 >= 0 && s.source.charAt(1) + 2147483601 <= 0
-            (<java.util.Scanner.<init>(String) of Object(ObjectId(1))>) -> 2  if s.source.length() == 1 && s.source.charAt(0) >= '\u0000' && s.source.charAt(0) < '\u0080' && s.source.charAt(0) != ' ' && s.source.charAt(0) >= '\t' && s.source.charAt(0) > '\r' && s.source.charAt(0) >= '\u001c' && s.source.charAt(0) > '\u001f' && s.source.charAt(0) == 'a' && s.source.charAt(0) != '-' && s.source.charAt(0) != '+' && s.source.charAt(0) != ',' && s.source.charAt(0) >= '0' && s.source.charAt(0) > '9'
-            (<java.util.Scanner.<init>(String) of Object(ObjectId(1))>) -> 3  if s.source.length() == 0
+            (<java.util.Scanner.<init>(String) of Object(ObjectId(1))>) -> 1  if s != null && source of s.length() == 2 && source of s.charAt(0) >= '\u0000' && source of s.charAt(0) < '\u0080' && source of s.charAt(0) == ' ' && source of s.charAt(1) >= '\u0000' && source of s.charAt(1) < '\u0080' && source of s.charAt(1) != ' ' && source of s.charAt(1) >= '\t' && source of s.charAt(1) > '\r' && source of s.charAt(1) >= '\u001c' && source of s.charAt(1) > '\u001f' && source of s.charAt(1) != '-' && source of s.charAt(1) != '+' && source of s.charAt(1) != ',' && source of s.charAt(1) >= '0' && source of s.charAt(1) <= '9' && source of s.charAt(1) - 48 < 10 && source of s.charAt(1) - 48 >= 0 && source of s.charAt(1) + 2147483601 <= 0
+            (<java.util.Scanner.<init>(String) of Object(ObjectId(1))>) -> 2  if s != null && source of s.length() == 1 && source of s.charAt(0) >= '\u0000' && source of s.charAt(0) < '\u0080' && source of s.charAt(0) != ' ' && source of s.charAt(0) >= '\t' && source of s.charAt(0) > '\r' && source of s.charAt(0) >= '\u001c' && source of s.charAt(0) > '\u001f' && source of s.charAt(0) == 'a' && source of s.charAt(0) != '-' && source of s.charAt(0) != '+' && source of s.charAt(0) != ',' && source of s.charAt(0) >= '0' && source of s.charAt(0) > '9'
+            (<java.util.Scanner.<init>(String) of Object(ObjectId(1))>) -> 3  if s != null && source of s.length() == 0
             Complete
             note: open values were fixed where the path depends on a native method: other values may do something else
             note: open values were fixed where the path depends on the content of a string: other values may do something else
@@ -884,12 +884,12 @@ fn collections_of_constants() {
         } }",
         expect![[r#"
             (null, null) -> NullPointerException !  if s == null && m == null
-            ([GREEN], null) -> NullPointerException !  if s.size() == 1 && some key of s == GREEN && m == null
+            ([GREEN], null) -> NullPointerException !  if s.size() == 1 && s.contains(GREEN) && m == null
             ([], null) -> 1  if s.size() == 0 && m == null
-            ([GREEN], {RED=4}) -> 2  if s.size() == 1 && some key of s == GREEN && m.size() == 1 && some key of m == RED && some value of m > 3
-            ([GREEN], {RED=0}) -> 3  if s.size() == 1 && some key of s == GREEN && m.size() == 1 && some key of m == RED && some value of m <= 3
-            ([GREEN], {}) -> 4  if s.size() == 1 && some key of s == GREEN && m.size() == 0
-            ([RED], null) -> 4  if s.size() == 1 && some key of s == RED && m == null
+            ([GREEN], {RED=4}) -> 2  if s.size() == 1 && s.contains(GREEN) && m.size() == 1 && m.containsKey(RED) && m.get(RED) > 3
+            ([GREEN], {RED=0}) -> 3  if s.size() == 1 && s.contains(GREEN) && m.size() == 1 && m.containsKey(RED) && m.get(RED) <= 3
+            ([GREEN], {}) -> 4  if s.size() == 1 && s.contains(GREEN) && m.size() == 0
+            ([RED], null) -> 4  if s.size() == 1 && s.contains(RED) && m == null
             Complete
         "#]],
     );
@@ -904,8 +904,8 @@ fn functions_are_given_what_the_method_makes() {
         } }",
         expect![[r#"
             (null) -> NullPointerException !  if f == null
-            (<("k", 3)->true>) -> 1  if f.result(0) != null && f.result(0)
-            (<("k", 3)->false>) -> 2  if f.result(0) != null && !f.result(0)
+            (<("k", 3)->true>) -> 1  if f.apply("k", …)
+            (<("k", 3)->false>) -> 2  if !f.apply("k", …)
             Complete, exhaustive
         "#]],
     );
@@ -939,8 +939,8 @@ fn other_ways_through_a_list_and_text_to_read() {
             (null, null, null) -> NullPointerException !  if l == null && e == null && r == null
             (<java.util.List.listIterator() of Object(ObjectId(1))>, null, null) -> NullPointerException !  if l.size() == 0 && e == null && r == null
             (<java.util.List.listIterator() of Object(ObjectId(2))>, <java.util.Collections.enumeration(Collection) of Object(ObjectId(3))>, null) -> 1  if l.size() == 1 && e.size() == 1 && r == null
-            (<java.util.List.listIterator() of Object(ObjectId(2))>, null, <java.io.StringReader.<init>(String) of Object(ObjectId(3))>) -> 2  if l.size() == 0 && e == null && r instanceof StringReader && ((StringReader) r).text.length() == 1 && ((StringReader) r).text.charAt(0) == 'x'
-            (<java.util.List.listIterator() of Object(ObjectId(3))>, <java.util.Collections.enumeration(Collection) of Object(ObjectId(4))>, <java.io.StringReader.<init>(String) of Object(ObjectId(5))>) -> 3  if l.size() == 1 && e.size() == 0 && r instanceof StringReader && ((StringReader) r).text.length() == 0
+            (<java.util.List.listIterator() of Object(ObjectId(2))>, null, <java.io.StringReader.<init>(String) of Object(ObjectId(3))>) -> 2  if l.size() == 0 && e == null && r instanceof StringReader && text of ((StringReader) r).length() == 1 && text of ((StringReader) r).charAt(0) == 'x'
+            (<java.util.List.listIterator() of Object(ObjectId(3))>, <java.util.Collections.enumeration(Collection) of Object(ObjectId(4))>, <java.io.StringReader.<init>(String) of Object(ObjectId(5))>) -> 3  if l.size() == 1 && e.size() == 0 && r instanceof StringReader && text of ((StringReader) r).length() == 0
             Complete
         "#]],
     );
@@ -1114,8 +1114,94 @@ class A {
 }",
         expect![[r#"
             (this=A{names=[""]}) -> false  if this.names.size() == 1
-            (this=A{names=[]}) -> true  if true
+            (this=A{names=[]}) -> true  if this is new A()
             Complete, exhaustive
         "#]],
+    );
+}
+
+#[test]
+fn the_closing_of_resources_is_no_branch() {
+    check_method(
+        "import java.io.*;
+class A { static int f(int x) throws IOException {
+            try (StringReader r = new StringReader(\"a\")) { if (x > 1) return 1; return 0; }
+        } }",
+        "A.f",
+        expect![[r#"
+            (0) -> 0  if x <= 1
+            (2) -> 1  if x > 1
+            Complete, exhaustive
+        "#]],
+    );
+}
+
+#[test]
+fn constructors_say_where_their_values_go() {
+    check_method(
+        "class A {
+            private int count;
+            private final int limit;
+            A(int most) { limit = most * 2; }
+            boolean f() { if (count >= limit) return false; count++; return true; }
+        }",
+        "A.f",
+        expect![[r#"
+            (this=A{count=0 limit=0}) -> false  if most of new A(…) * 2 <= 0
+            (this=A{count=0 limit=2}) -> true  if most of new A(…) * 2 > 0
+            Complete, exhaustive
+        "#]],
+    );
+}
+
+#[test]
+fn type_arguments_are_those_of_the_parameter() {
+    check_method(
+        "class P<A, B> { final A a; final B b; P(A a, B b) { this.a = a; this.b = b; } }
+        class S<T> extends P<T, String> { S(T t) { super(t, \"s\"); } }
+        class A { static int f(P<String, Integer> p) {
+            if (p.a.length() == 2) return 1;
+            return p.b > 3 ? 2 : 0;
+        } }",
+        "A.f",
+        expect![[r#"
+            (null) -> NullPointerException !  if p == null
+            (P{a="" b=null}) -> NullPointerException !  if p.a.length() == 0 && p.b == null
+            (P{a="" b=0}) -> 0  if p.a.length() == 0 && p.b <= 3
+            (P{a="aa" b=0}) -> 1  if p.a.length() == 2
+            (P{a="" b=4}) -> 2  if p.a.length() == 0 && p.b > 3
+            Complete, exhaustive
+        "#]],
+    );
+}
+
+#[test]
+fn what_the_library_keeps_is_its_own() {
+    check_method(
+        "import java.util.*;
+class A extends LinkedHashMap<String, Integer> {
+            private final int cap;
+            A(int cap) { this.cap = cap; }
+            @Override protected boolean removeEldestEntry(Map.Entry<String, Integer> e) { return size() > cap; }
+        }",
+        "A.removeEldestEntry",
+        expect![[r#"
+            (this=A{table=null size=0 threshold=0 loadFactor=0.75 modCount=0 head=null tail=null accessOrder=false cap=0}, null) -> false  if e == null && this.cap >= 0
+            (this=A{table=null size=0 threshold=0 loadFactor=0.75 modCount=0 head=null tail=null accessOrder=false cap=-1}, null) -> true  if e == null && this.cap < 0
+            Complete, exhaustive
+        "#]],
+    );
+}
+
+#[test]
+fn objects_are_shown_without_the_librarys_fields() {
+    let source = "class A extends Exception { final int code; A(int code) { super(\"c\"); this.code = code; }
+        boolean f() { return code > 3; } }";
+    let (program, suite) = suite(source, "A.f");
+    let case = suite.cases.first().expect("a case");
+    let receiver = case.before.receiver.expect("a receiver");
+    assert_eq!(
+        testgen::describe::value(&program, &case.before.heap, receiver),
+        "A{message=\"c\", cause=null, code=0}"
     );
 }

@@ -209,7 +209,7 @@ fn objects_that_code_makes_are_decided_before_their_parts() {
         "A.insert",
         expect![[r#"
             (this=A{root=A.Node{data=0 left=null this$0=@0}}, 0) -> ()  if this.root != null && (A around this.root) == this
-            (this=A{root=null}, 0) -> ()  if true
+            (this=A{root=null}, 0) -> ()  if this is new A()
             Complete
         "#]],
     );
@@ -354,13 +354,13 @@ fn results_of_functions_and_enclosing_objects_have_names() {
         source,
         "A.calls",
         expect![[r#"
-        (null) -> NullPointerException !  if p == null
-        (<(1)->false>) -> 0  if p != null && !p.test(…)
-        (<(1)->true; (2)->false>) -> 0  if p.test(…) && !2nd call of p.test(…)
-        (<(1)->true; (2)->true; (3)->false>) -> 0  if p.test(…) && 2nd call of p.test(…) && !3rd call of p.test(…)
-        (<(1)->true; (2)->true; (3)->true>) -> 1  if p.test(…) && 2nd call of p.test(…) && 3rd call of p.test(…)
-        Complete, exhaustive
-    "#]],
+            (null) -> NullPointerException !  if p == null
+            (<(1)->false>) -> 0  if p != null && !p.test(1)
+            (<(1)->true; (2)->false>) -> 0  if p.test(1) && !p.test(2)
+            (<(1)->true; (2)->true; (3)->false>) -> 0  if p.test(1) && p.test(2) && !p.test(3)
+            (<(1)->true; (2)->true; (3)->true>) -> 1  if p.test(1) && p.test(2) && p.test(3)
+            Complete, exhaustive
+        "#]],
     );
     check(
         source,

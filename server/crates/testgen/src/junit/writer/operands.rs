@@ -18,7 +18,13 @@ impl Writer<'_, '_> {
         let parts = args
             .iter()
             .zip(&declared.params)
-            .map(|(value, ty)| self.argument(*value, ty, is_overloaded || declared.is_varargs))
+            .map(|(value, ty)| {
+                // Of the object's own parameters its type says what they are.
+                let own = &program.class(declared.class).type_parameters;
+                let is_own = own.contains(ty) || matches!(ty, Type::Array(of) if own.contains(of));
+                let ty = if is_own { &Type::Null } else { ty };
+                self.argument(*value, ty, is_overloaded || declared.is_varargs)
+            })
             .collect::<Result<Vec<_>, _>>()?;
         Ok(parts.join(", "))
     }
@@ -27,6 +33,7 @@ impl Writer<'_, '_> {
         let text = self.operand(value, ty, is_ambiguous)?;
         if value == Value::Null
             && is_ambiguous
+            && *ty != Type::Null
             && let Some(ty) = self.names.ty(ty)
         {
             return Ok(format!("({ty}) null"));

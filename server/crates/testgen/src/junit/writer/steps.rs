@@ -349,7 +349,20 @@ impl<'p> Writer<'_, 'p> {
                     ));
                     return Ok(());
                 }
-                let (ty, made) = self.object_types(class, declared.as_ref())?;
+                let (ty, mut made) = self.object_types(class, declared.as_ref())?;
+                // Its elements' variables are of raw types.
+                let is_nested = |ty: &Type| match ty {
+                    Type::Class(_, args) => args
+                        .iter()
+                        .any(|arg| matches!(arg, Type::Class(_, args) if !args.is_empty())),
+                    _ => false,
+                };
+                if declared.as_ref().is_some_and(is_nested)
+                    && let Some(raw) = made.strip_suffix("<>")
+                {
+                    made = raw.to_owned();
+                    self.names.is_raw = true;
+                }
                 let variable = self.variable(id, wishes, class);
                 // Not of a deque: a smaller array in it would make another end of going over it while it
                 // grows.

@@ -6,6 +6,7 @@
 use super::super::{BuiltInput, Owner, UnknownInput, Variable, default_of};
 use crate::capture::instance_fields;
 use crate::input::BuildFailure;
+use crate::recipes::member_type;
 use interp::Interpreter;
 use interp::heap::Reference;
 use java::types::Type;
@@ -28,7 +29,7 @@ impl UnknownInput {
         built: &mut BuiltInput,
         owner: Owner,
         object: Reference,
-        path: &str,
+        (of, path): (&Type, &str),
     ) -> Result<(), BuildFailure> {
         let program = self.program.clone();
         let Some(class) = interpreter.runtime().heap.type_of(object).as_class() else {
@@ -44,8 +45,9 @@ impl UnknownInput {
             if is_outer || is_library {
                 continue;
             }
+            let ty = member_type(&program, of, declared.class, &declared.ty);
             let place = PARTS + (declared.slot << (NESTING * INDEX_BITS));
-            if let (true, Type::Array(element)) = (declared.is_final, &declared.ty) {
+            if let (true, Type::Array(element)) = (declared.is_final, &ty) {
                 let array = Reference::from_bits(present);
                 let at = (owner, place);
                 self.change_array(interpreter, built, at, array, element, &name, 1)?;
@@ -59,7 +61,7 @@ impl UnknownInput {
                 interpreter,
                 built,
                 (owner, place),
-                &declared.ty,
+                &ty,
                 &name,
                 present,
                 is_there,
