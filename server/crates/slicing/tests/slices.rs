@@ -1840,7 +1840,7 @@ class Main {
             minimal
 
             class Main {
-                static class Circle  {
+                static class Circle {
                     int radius = 3;
                 }
                 public static void main(String[] args) {

@@ -344,17 +344,17 @@ impl<'a> Renderer<'a> {
             };
             self.cut(range.clone(), "", false);
             if let Some(words) = word {
-                let before = self.slice(
-                    0..siblings
-                        .first()
-                        .map_or(range.start, |at| self.span(*at).start),
-                );
+                let first = siblings.first();
+                let first = first.map_or(range.start, |at| self.span(*at).start);
+                let before = self.slice(0..first);
                 let start = words
                     .iter()
                     .filter_map(|word| before.rfind(word).map(|at| (at, word.len())))
                     .max();
                 if let Some((at, length)) = start {
-                    self.cut(self.before_blanks(at)..at + length, "", false);
+                    let is_blank = self.slice(at + length..first).trim().is_empty();
+                    let end = if is_blank { first } else { at + length };
+                    self.cut(self.before_blanks(at)..end, "", false);
                 }
             }
         }
