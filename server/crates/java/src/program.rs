@@ -16,6 +16,7 @@ use std::sync::{Arc, OnceLock};
 use syntax::ast;
 
 mod around;
+pub(crate) mod blank_fields;
 mod build;
 mod captures;
 mod checks;

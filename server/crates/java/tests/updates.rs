@@ -42,6 +42,13 @@ const MEMBERS: &[&[&str]] = &[
     ],
     &["{ f = 5; }", "static { Other.count(); }", ""],
     &[
+        "static class B { final int z; { z = 1; } B() { } }",
+        "static class B { final int z; { z = 1; } B() { z = 2; } }",
+        "static class B { final int z; { int z = 1; } B() { } }",
+        "static class B { final int z; { } B() { } }",
+        "static class B { final int z; { } }",
+    ],
+    &[
         "int c() { return new java.util.ArrayDeque<Integer>().size(); }",
         "int c() { return 0; }",
     ],

@@ -612,5 +612,14 @@ fn constants_that_failing_cases_ask_for() {
             1 `static final int MOST = 50;`
                 replace `50` by `60` (3 of 3)
         "#]],
+/// What javac refuses is no edit: a blank final field is neither read before it is set nor set twice.
+#[test]
+fn blank_final_fields_are_set_once() {
+    check(
+        "final int low; final int high; \
+         A(int low, int high) { this.low = low; this.high = high; } \
+         static int f(int low, int high) { A a = new A(low, high); return a.high + a.low; }",
+        "@Test void t() { assertEquals(4, A.f(1, 5)); } @Test void z() { assertEquals(3, A.f(0, 3)); }",
+        expect![[r#""#]],
     );
 }

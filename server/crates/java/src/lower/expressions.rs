@@ -7,6 +7,8 @@ use super::choices::ChoiceKind;
 use super::names::Meaning;
 use super::{Lowerer, synthetic};
 use crate::ir::{Constant, Expr, ExprKind, Place};
+use crate::program::blank_fields::own_variable;
+use crate::program::{MemberSource, MethodKind};
 use crate::types::{Primitive, Type};
 use syntax::ast::{self, Literal};
 
@@ -331,7 +333,7 @@ impl Lowerer<'_> {
                 ),
             ));
         }
-        if found.is_final && !self.may_initialize(&found.place) {
+        if found.is_final && !self.may_initialize(expr, &found.place) {
             return Err(self.error_expr(
                 expr,
                 format!("cannot assign a value to final variable {name}"),
@@ -351,8 +353,9 @@ impl Lowerer<'_> {
         Ok(Target { place, ty })
     }
 
-    /// A blank final field may be set by its class's constructors and initialisers.
-    fn may_initialize(&self, place: &Expr) -> bool {
+    /// A blank final field may be set by its class's constructors and initialisers, static ones by static
+    /// ones, and only by its name or as `this.name` (JLS 16). A record's compact constructor sets none.
+    fn may_initialize(&self, written: &ast::Expr, place: &Expr) -> bool {
         let field = match &place.kind {
             ExprKind::Field { field, .. } | ExprKind::StaticField(field) => *field,
             _ => return false,
@@ -361,16 +364,18 @@ impl Lowerer<'_> {
         let has_initializer = field.ast.as_ref().is_some_and(|ast| ast.init.is_some());
         let in_initialization = match self.method.map(|method| self.program.method(method)) {
             Some(method) => {
-                &*method.name == "<init>"
-                    || !matches!(
-                        method.kind,
-                        crate::program::MethodKind::Method
-                            | crate::program::MethodKind::Implicit(_)
-                    )
+                let is_compact = matches!(&method.source, MemberSource::Method(source)
+                    if source.kind == ast::MethodKind::CompactConstructor);
+                let initializes = &*method.name == "<init>"
+                    || !matches!(method.kind, MethodKind::Method | MethodKind::Implicit(_));
+                initializes && !is_compact && method.is_static == field.is_static
             }
             None => true,
         };
-        field.class == self.class && !has_initializer && in_initialization
+        field.class == self.class
+            && !has_initializer
+            && in_initialization
+            && own_variable(written).is_some()
     }
 
     fn assignment(&mut self, target: &ast::Expr, value: &ast::Expr, expr: &ast::Expr) -> Expr {

@@ -106,6 +106,25 @@ pub(crate) fn constant_initializer(program: &Program, field: FieldId) -> Option<
     }
 }
 
+/// Where the code of a member ends.
+fn end_of(source: &MemberSource) -> (ast::NodeId, Option<ast::Span>) {
+    let brace = |block: &ast::Block| {
+        let end = block.span.end;
+        let start = end.saturating_sub(1);
+        (block.id, Some(ast::Span { start, end }))
+    };
+    match source {
+        MemberSource::Method(method) => match &method.body {
+            Some(block) => brace(block),
+            None => (method.id, Some(method.name.span)),
+        },
+        MemberSource::Initializer(initializer) => brace(&initializer.body),
+        MemberSource::Field(field) => (field.id, Some(field.name.span)),
+        MemberSource::EnumConstant(constant) => (constant.id, Some(constant.name.span)),
+        MemberSource::None => (crate::ir::SYNTHETIC, None),
+    }
+}
+
 impl Lowerer<'_> {
     /// Lowers a method of this lowerer's class. `super_constructor` is the one an anonymous
     /// class's constructor calls.
@@ -152,13 +171,14 @@ impl Lowerer<'_> {
         if !body.errors.is_empty() || self.program.class(method.class).is_library {
             return;
         }
-        for error in super::assignment::check(body) {
-            let span = self
-                .program
-                .node_span(method.id, error.node)
-                .unwrap_or_default();
+        for error in super::assignment::check(self.program, method, body) {
+            let (node, span) = match error.node {
+                Some(node) => (node, self.program.node_span(method.id, node)),
+                None => end_of(&method.source),
+            };
+            let span = span.unwrap_or_default();
             body.errors.push(SourceError {
-                node: error.node,
+                node,
                 span,
                 message: error.message,
             });

@@ -504,6 +504,7 @@ impl Program {
             .iter()
             .chain(&self.unimplemented_methods())
             .chain(&self.duplicate_methods())
+            .chain(&self.unset_fields())
             .filter(|error| !self.is_in_uncalled_model(error))
             .map(|error| {
                 let start = error

@@ -4,6 +4,7 @@
 //! every member whose tree is the same; otherwise everything is built anew. Either way the result
 //! equals that of [`Program::build`] on the same units.
 
+use super::blank_fields::sets_the_same;
 use super::collect::{Collector, content_hash};
 use super::library::Mentions;
 use super::{MemberSource, MethodKind, Program, SourceUnit};
@@ -160,6 +161,9 @@ impl Program {
     pub(super) fn replace_class(&mut self, id: ClassId, decl: &Arc<ast::TypeDecl>) -> Option<()> {
         if Arc::ptr_eq(&self.class(id).decl, decl) {
             return Some(());
+        }
+        if !sets_the_same(&self.class(id).decl, decl) {
+            return None;
         }
         self.class_mut(id).decl = Arc::clone(decl);
         let class = self.class(id);

@@ -4,6 +4,7 @@
 //! What must hold: ids of classes, fields and methods are those of the original, so that what was
 //! made for the original (tests, compiled code of other members) serves the variant too.
 
+use super::blank_fields::member_sets_the_same;
 use super::library::Mentions;
 use super::{MemberId, MemberSource, MethodKind, Program};
 use crate::types::{ClassId, FieldId, MethodId};
@@ -25,7 +26,8 @@ impl Program {
     /// included.
     ///
     /// `None` if the text is no such member, if it has other classes inside than the member now, if a
-    /// constant variable is none any more or may be part of others, or if it mentions classes that the
+    /// constant variable is none any more or may be part of others, if an initialiser sets other blank
+    /// final fields (other members are checked by what it sets), or if it mentions classes that the
     /// program doesn't have.
     pub fn with_member_text(&self, method: MethodId, text: &str) -> Option<Variant> {
         let member = self.member_of(method)?;
@@ -34,7 +36,7 @@ impl Program {
         let class = self.class(self.method(self.enclosing_method(method)).class);
         let kind = parsed(text, &class.decl, &old.kind)?;
         let mentions = Mentions::of_member(&kind);
-        if !self.has_all(&mentions) {
+        if !self.has_all(&mentions) || !member_sets_the_same(&class.decl, &old.kind, &kind) {
             return None;
         }
         let source = same_declaration(&old.kind, &kind)?;
