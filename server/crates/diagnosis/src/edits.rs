@@ -24,6 +24,7 @@ mod loop_changes;
 mod paths;
 mod scope;
 mod statements;
+mod usage;
 mod wanted;
 
 pub use generator::{NeededHere, Needs, edits_of};

@@ -3,6 +3,7 @@
 use super::EditKind;
 use super::generator::Generator;
 use super::scope;
+use super::usage::dereferenced;
 use java::types::{Primitive, Type};
 use syntax::ast::{BinaryOp, Expr, ExprKind, Literal, Span, Stmt};
 
@@ -79,6 +80,12 @@ impl Generator<'_> {
         };
         self.negate(cond);
         let operand = operand_text(cond, &text);
+        // `v != null || v.f()` is true wherever it doesn't throw, `v == null && v.f()` never.
+        let used = dereferenced(cond);
+        let is_idle = |atom: &str, test: &str| {
+            atom.strip_suffix(test)
+                .is_some_and(|name| used.contains(name))
+        };
         let unary = self.unary_atoms();
         let binary = self.binary_atoms();
         for (atoms, extra) in [(unary, 0), (binary, 1)] {
@@ -88,10 +95,14 @@ impl Generator<'_> {
                     continue;
                 }
                 let size = 2 + extra;
-                let weaker = format!("{atom} || {operand}");
-                self.replace(EditKind::Condition, size, cond.span, weaker);
-                let stronger = format!("{atom} && {operand}");
-                self.replace(EditKind::Condition, size, cond.span, stronger);
+                if !is_idle(&atom, " != null") {
+                    let weaker = format!("{atom} || {operand}");
+                    self.replace(EditKind::Condition, size, cond.span, weaker);
+                }
+                if !is_idle(&atom, " == null") {
+                    let stronger = format!("{atom} && {operand}");
+                    self.replace(EditKind::Condition, size, cond.span, stronger);
+                }
                 self.replace(EditKind::Condition, size + 1, cond.span, atom);
             }
         }

@@ -20,6 +20,7 @@ impl Generator<'_> {
     ) {
         self.value(value, true);
         self.solved(value);
+        self.root_or_size(value);
         let own = self.type_of(value);
         let Some(ty) = expected.or(own.as_ref()).cloned() else {
             return;
@@ -54,6 +55,11 @@ impl Generator<'_> {
 
     pub(super) fn returned(&mut self, value: &Expr, ty: Option<&Type>) {
         self.whole_value(value, ty, None);
+        // What the object keeps for itself; a variable of the method's own is nobody else's.
+        let is_local = matches!(&value.kind, ExprKind::Name(name) if self.is_local(name));
+        if !is_local {
+            self.copied(value);
+        }
         let Some(ty) = ty else { return };
         if let Type::Primitive(primitive) = scope::unboxed(self.program, ty)
             && primitive != Primitive::Boolean
@@ -72,6 +78,7 @@ impl Generator<'_> {
                 let ty = self.type_of(expr).or_else(|| self.type_of(value));
                 let name = self.slice(target.span).to_owned();
                 self.whole_value(value, ty.as_ref(), Some(&name));
+                self.copied(value);
                 let is_number = ty.is_some_and(|ty| scope::unboxed(self.program, &ty).is_numeric());
                 if is_number {
                     let between = Span {
@@ -269,7 +276,10 @@ impl Generator<'_> {
         let is_text = self
             .type_of(expr)
             .is_some_and(|ty| !scope::unboxed(self.program, &ty).is_numeric() && !ty.is_boolean());
-        if !(is_text && op == BinaryOp::Add) {
+        // A difference of which only the sign counts is turned round, no other operation.
+        let is_sign = self.usage.signs.contains(&expr.id);
+        let stays = is_sign || (is_text && op == BinaryOp::Add);
+        if !stays {
             for other in related(op) {
                 let text = format!(" {} ", other.symbol());
                 self.replace_in(EditKind::Operator, 1, between, text, expr.span);

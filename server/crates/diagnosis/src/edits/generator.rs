@@ -4,6 +4,7 @@ use super::constants::Constants;
 use super::loop_changes::changed_by;
 use super::paths::{Path, paths_of};
 use super::scope::{self, Types, Variable};
+use super::usage::Usage;
 use super::wanted::Wanted;
 use super::{Edit, EditKind};
 use crate::units::unit_of;
@@ -85,6 +86,8 @@ pub fn edits_of(program: &Program, method: MethodId, text: &str, needs: &Needs) 
         statements: simple_statements(&declared.source, text),
         paths: paths_of(&declared.source, text),
         constants: Constants::of(&program.class(declared.class).decl),
+        usage: Usage::of(&declared.source),
+        super_call: super_call(program, root),
         edits: Vec::new(),
         seen: FxHashSet::default(),
     };
@@ -121,6 +124,9 @@ pub(super) struct Generator<'a> {
     pub(super) paths: Vec<Path>,
     /// Texts and characters that the class names.
     pub(super) constants: Constants,
+    pub(super) usage: Usage,
+    /// The call of the method that this one overrides.
+    super_call: Option<String>,
     edits: Vec<Edit>,
     seen: FxHashSet<(u32, u32, Arc<str>)>,
 }
@@ -194,6 +200,14 @@ impl<'a> Generator<'a> {
         }
         found.truncate(NAMED_VARIABLES);
         found
+    }
+
+    /// Whether a name is that of a local variable or parameter here.
+    pub(super) fn is_local(&self, name: &str) -> bool {
+        self.scopes
+            .iter()
+            .flatten()
+            .any(|variable| &*variable.name == name)
     }
 
     /// Variables whose value may stand where the type is expected.
@@ -363,6 +377,11 @@ impl<'a> Generator<'a> {
         }
     }
 
+    /// `super.f(…)`, at the start or end of a method that overrides one.
+    pub(super) fn call_of_overridden(&self) -> Option<&String> {
+        self.super_call.as_ref().filter(|_| self.blocks == 1)
+    }
+
     pub(super) fn last_edit(&mut self) -> Option<&mut Edit> {
         self.edits.last_mut()
     }
@@ -372,6 +391,9 @@ impl<'a> Generator<'a> {
         self.scopes.push(Vec::new());
         self.blocks += 1;
         for (index, statement) in statements.iter().enumerate() {
+            if self.blocks == 1 && index == 0 {
+                self.guards_by_numbers(statement);
+            }
             self.insert_before(statement);
             self.statement(statement, true);
             if let (StmtKind::While { cond, .. }, None, 1) =
@@ -433,9 +455,11 @@ impl<'a> Generator<'a> {
             StmtKind::LocalVar(variables) => {
                 for variable in variables {
                     self.at(variable.id, variable.span, variable.id);
+                    self.wider_declaration(variable);
                     if let Some(value) = &variable.init {
                         let ty = self.types.locals.get(&variable.id).cloned();
                         self.whole_value(value, ty.as_ref(), Some(&variable.name.text));
+                        self.copied(value);
                     }
                     self.declare(variable);
                 }
@@ -581,6 +605,9 @@ impl<'a> Generator<'a> {
         self.scopes.push(Vec::new());
         self.statement(statement, matches!(statement.kind, StmtKind::Block(_)));
         self.scopes.pop();
+        if matches!(statement.kind, StmtKind::Expr(_)) {
+            self.insert_in_braces(statement);
+        }
     }
 
     pub(super) fn switch(&mut self, switch: &Switch, statement: NodeId) {
@@ -679,6 +706,38 @@ impl<'a> Generator<'a> {
             });
         }
     }
+}
+
+/// `super.f(…)` with the method's own parameters, if it overrides one that has a body and returns
+/// nothing.
+fn super_call(program: &Program, method: MethodId) -> Option<String> {
+    let own = program.method(method);
+    let MemberSource::Method(source) = &own.source else {
+        return None;
+    };
+    if own.is_static
+        || source.kind != syntax::ast::MethodKind::Method
+        || own.return_type != Type::Void
+    {
+        return None;
+    }
+    let erased = |method: &java::program::Method| -> Vec<Type> {
+        method.params.iter().map(Type::erasure).collect()
+    };
+    let parent = program.class(own.class).superclass?;
+    let overridden = scope::methods_of(program, parent)
+        .into_iter()
+        .find(|other| {
+            let other = program.method(*other);
+            other.name == own.name && !other.is_static && erased(other) == erased(own)
+        })?;
+    let overridden = program.method(overridden);
+    if overridden.is_abstract || overridden.is_private() {
+        return None;
+    }
+    let params = source.params.iter().map(|param| &*param.name.text);
+    let params: Vec<&str> = params.collect();
+    Some(format!("super.{}({});", own.name, params.join(", ")))
 }
 
 /// The texts of a member's expression statements, each once, in order.

@@ -7,7 +7,7 @@ use super::expressions::in_parens;
 use super::generator::Generator;
 use super::scope;
 use java::types::{ClassId, Primitive, Type};
-use syntax::ast::{BinaryOp, Expr, ExprKind, Ident, LambdaBody, Literal};
+use syntax::ast::{BinaryOp, Expr, ExprKind, Ident, LambdaBody, Literal, LocalVar};
 
 impl Generator<'_> {
     /// Slips at any expression whose value is used.
@@ -209,6 +209,35 @@ impl Generator<'_> {
         } else if let Some(empty) = self.empty_collection(&ty) {
             let head = empty.trim_end_matches(')');
             self.replace(EditKind::Idiom, 2, expr.span, format!("{head}{text})"));
+        }
+    }
+
+    /// The root or the absolute value of a whole fraction.
+    pub(super) fn root_or_size(&mut self, value: &Expr) {
+        let ty = self.type_of(value);
+        let is_double = ty.is_some_and(|ty| ty.as_primitive() == Some(Primitive::Double));
+        if !is_double || matches!(value.kind, ExprKind::Literal(_)) {
+            return;
+        }
+        let text = self.slice(value.span).to_owned();
+        for function in ["sqrt", "abs"] {
+            let call = format!("Math.{function}({text})");
+            self.replace(EditKind::Idiom, 2, value.span, call);
+        }
+    }
+
+    /// A sum or product of a wider type than declared.
+    pub(super) fn wider_declaration(&mut self, variable: &LocalVar) {
+        if !self.usage.accumulated.contains(&variable.name.text) {
+            return;
+        }
+        let wider: &[&str] = match self.slice(variable.ty.span) {
+            "int" => &["long", "double"],
+            "long" | "float" => &["double"],
+            _ => return,
+        };
+        for ty in wider {
+            self.replace_in(EditKind::Idiom, 2, variable.ty.span, *ty, variable.span);
         }
     }
 

@@ -1,7 +1,7 @@
 //! Statements that may be missing: an assignment, an update, a call, a return, a guard.
 
 use super::EditKind;
-use super::generator::Generator;
+use super::generator::{Generator, folded};
 use super::loop_changes::is_repeated;
 use super::scope::{self, Variable};
 use super::statements::is_jump;
@@ -66,6 +66,56 @@ impl Generator<'_> {
         }
     }
 
+    /// Behind a branch's or loop's only statement, which gets braces: a variable counted up or down.
+    pub(super) fn insert_in_braces(&mut self, only: &Stmt) {
+        self.at(unit_of(only), Span::default(), only.id);
+        let variables = self.variables();
+        let counted = variables.iter().filter(|variable| {
+            !variable.is_final
+                && self.usage.assigned.contains(&variable.name)
+                && scope::unboxed(self.program, &variable.ty).is_numeric()
+        });
+        let added: Vec<String> = counted
+            .flat_map(|variable| ["++", "--"].map(|sign| format!("{}{sign};", variable.name)))
+            .collect();
+        let place = |at: u32| Span { start: at, end: at };
+        let before = folded(self.slice(only.span));
+        for added in added {
+            let changes = vec![
+                (place(only.span.start), "{ ".into()),
+                (place(only.span.end), format!(" {added} }}").into()),
+            ];
+            let told = format!("add `{added}` behind `{before}`");
+            self.push(EditKind::Inserted, 3, changes, "".into(), added.into());
+            if let Some(edit) = self.last_edit() {
+                edit.told = Some(told.into());
+            }
+        }
+    }
+
+    /// Before all else: `if (n <= 1) return n`, with the numbers that the member reckons with.
+    pub(super) fn guards_by_numbers(&mut self, first: &Stmt) {
+        self.at(unit_of(first), Span::default(), first.id);
+        let variables = self.variables();
+        let numbers = self.usage.numbers.clone();
+        let indent = self.indent(first.span.start);
+        let place = Span {
+            start: first.span.start,
+            end: first.span.start,
+        };
+        for (name, number) in numbers {
+            let Some(variable) = variables.iter().find(|variable| variable.name == name) else {
+                continue;
+            };
+            for value in self.returnable(std::slice::from_ref(variable)) {
+                for op in ["<", "<="] {
+                    let text = format!("if ({name} {op} {number}) return{value};");
+                    self.insert(place, &text, format!("{text}\n{indent}"), 3);
+                }
+            }
+        }
+    }
+
     fn insert(&mut self, place: Span, statement: &str, text: String, size: u32) {
         self.push(
             EditKind::Inserted,
@@ -103,6 +153,8 @@ impl Generator<'_> {
         for receiver in objects.take(RECEIVERS) {
             self.calls_on(receiver, &variables, &mut found);
         }
+        found.extend(self.call_of_overridden().map(|call| (call.clone(), 3)));
+        self.steps_of_loop(&variables, &mut found);
         for statement in &self.statements {
             if !found.iter().any(|(text, _)| *text == **statement) {
                 found.push((statement.to_string(), 3));
@@ -153,8 +205,39 @@ impl Generator<'_> {
                 found.push((format!("{name} = true;"), 3));
                 found.push((format!("{name} = false;"), 3));
             }
-            Type::Primitive(_) => found.push((format!("{name} = 0;"), 3)),
+            Type::Primitive(primitive) => {
+                found.push((format!("{name} = 0;"), 3));
+                if primitive != Primitive::Char && self.usage.assigned.contains(name) {
+                    found.push((format!("{name} = 1;"), 3));
+                    found.push((format!("{name} = -1;"), 3));
+                }
+            }
+            Type::Class(class, _) if self.usage.assigned.contains(name) => {
+                found.push((format!("{name} = null;"), 3));
+                if class == self.program.well_known().string {
+                    found.push((format!("{name} = \"\";"), 3));
+                }
+            }
+            Type::Array(_) if self.usage.assigned.contains(name) => {
+                found.push((format!("{name} = null;"), 3));
+            }
             _ => {}
+        }
+    }
+
+    /// What a loop lacks that compares a variable with a number but doesn't change it: `n /= 10`.
+    fn steps_of_loop(&self, variables: &[Variable], found: &mut Vec<(String, u32)>) {
+        let Some(changed) = self.loops.last() else {
+            return;
+        };
+        for (name, number) in &self.usage.numbers {
+            let is_left_alone = !changed.contains(name) && *number > 1;
+            let is_variable = |variable: &&Variable| variable.name == *name && !variable.is_final;
+            if is_left_alone && variables.iter().any(|variable| is_variable(&variable)) {
+                for op in ["-", "+", "/", "*"] {
+                    found.push((format!("{name} {op}= {number};"), 3));
+                }
+            }
         }
     }
 

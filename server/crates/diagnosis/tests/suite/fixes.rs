@@ -480,9 +480,11 @@ fn links_of_objects() {
         expect![[r#"
             1 `Node previous = head`
                 replace `head` by `null` (2 of 2)
-            2 `current = next;` (missing)
+            2 `current != null` (missing)
+                add `previous = null;` (2 of 2)
+            3 `current = next;` (missing)
                 add `head.next = next;` behind `current = next;` (2 of 2)
-            3 `return previous;` (missing)
+            4 `return previous;` (missing)
                 add `head.next = current;` (2 of 2)
                 add `head.next = null;` (2 of 2)
         "#]],
@@ -612,6 +614,9 @@ fn constants_that_failing_cases_ask_for() {
             1 `static final int MOST = 50;`
                 replace `50` by `60` (3 of 3)
         "#]],
+    );
+}
+
 /// What javac refuses is no edit: a blank final field is neither read before it is set nor set twice.
 #[test]
 fn blank_final_fields_are_set_once() {
@@ -620,6 +625,95 @@ fn blank_final_fields_are_set_once() {
          A(int low, int high) { this.low = low; this.high = high; } \
          static int f(int low, int high) { A a = new A(low, high); return a.high + a.low; }",
         "@Test void t() { assertEquals(4, A.f(1, 5)); } @Test void z() { assertEquals(3, A.f(0, 3)); }",
-        expect![[r#""#]],
+        expect![[r#"
+            1 `a.high + a.low`
+                replace `a.high + a.low` by `a.high - a.low` (2 of 2)
+        "#]],
+    );
+}
+
+#[test]
+fn a_count_that_is_not_set_back() {
+    check(
+        "static int f(int[] a) {\n int best = 0, count = 0;\n for (int i = 0; i < a.length; i++) {\n \
+         if (i > 0 && a[i] == a[i - 1]) {\n count++;\n } else {\n best = Math.max(best, count);\n }\n }\n \
+         return Math.max(best, count);\n}",
+        "@Test void t() { assertEquals(3, A.f(new int[] {1, 1, 1})); } @Test void u() { assertEquals(2, A.f(new int[] {1, 1, 2, 2, 3})); } @Test void v() { assertEquals(0, A.f(new int[0])); } @Test void w() { assertEquals(1, A.f(new int[] {1, 2, 3})); }",
+        expect![[r#"
+            1 `best = Math.max(best, count);` (missing)
+                add `count = 1;` behind `best = Math.max(best, count);` (4 of 4)
+        "#]],
+    );
+}
+
+#[test]
+fn an_end_of_a_recursion_by_a_number() {
+    check(
+        "static int f(int n) {\n return f(n - 1) + f(n - 2);\n}",
+        "@Test void t() { assertEquals(0, A.f(0)); } @Test void u() { assertEquals(1, A.f(1)); } @Test void v() { assertEquals(55, A.f(10)); }",
+        expect![[r#"
+            1 `return f(n - 1) + f(n - 2);` (missing)
+                add `if (n < 2) return n;` (3 of 3)
+                add `if (n <= 1) return n;` (3 of 3)
+        "#]],
+    );
+}
+
+#[test]
+fn a_step_that_a_loop_lacks() {
+    check(
+        "static int f(int n) {\n int d = 1;\n while (n >= 10) {\n d++;\n }\n return d;\n}",
+        "@Test void t() { assertEquals(1, A.f(7)); } @Test void u() { assertEquals(3, A.f(123)); }",
+        expect![[r#"
+            1 `d++;` (missing)
+                add `n /= 10;` behind `d++;` (2 of 2)
+        "#]],
+    );
+}
+
+#[test]
+fn a_statement_behind_the_only_one_of_a_branch() {
+    check(
+        "static List<Integer> f(Integer... numbers) {\n List<Integer> xs = new ArrayList<>(Arrays.asList(numbers));\n \
+         for (int i = 0; i < xs.size(); i++) {\n if (xs.get(i) < 0) xs.remove(i);\n }\n return xs;\n}",
+        "@Test void t() { assertEquals(List.of(1, 2), A.f(1, -5, -6, 2)); } @Test void u() { assertEquals(List.of(1), A.f(1, -5, -6, -7)); } @Test void v() { assertEquals(List.of(1, 2), A.f(1, 2)); }",
+        expect![[r#"
+            1 `xs.remove(i);` (missing)
+                add `i--;` behind `xs.remove(i);` (3 of 3)
+        "#]],
+    );
+}
+
+#[test]
+fn a_call_of_the_method_that_is_overridden() {
+    check(
+        "final StringBuilder log = new StringBuilder();\n void start() { log.append(\"a;\"); }\n \
+         static class B extends A { @Override void start() {\n log.append(\"b;\");\n } }\n \
+         static String f(int n) { A a = new B(); for (int i = 0; i < n; i++) a.start(); return a.log.toString(); }",
+        "@Test void t() { assertEquals(\"a;b;\", A.f(1)); } @Test void u() { assertEquals(\"a;b;a;b;\", A.f(2)); }",
+        expect![[r#"
+            1 `log.append("b;");`
+                replace `"b;"` by `"a;b;"` (2 of 2)
+            2 `log.append("b;");` (missing)
+                add `super.start();` (2 of 2)
+        "#]],
+    );
+}
+
+/// `w != null ||` before a use of `w` would only switch the condition off.
+#[test]
+fn a_guard_against_the_null_that_there_is() {
+    check(
+        "static String f(String s) {\n String best = null;\n for (String w : s.split(\" \")) {\n \
+         if (w.length() > best.length()) best = w;\n }\n return best;\n}",
+        "@Test void t() { assertEquals(\"hello\", A.f(\"hello\")); } @Test void u() { assertEquals(\"world!\", A.f(\"hello world!\")); } @Test void v() { assertEquals(\"\", A.f(\"\")); }",
+        expect![[r#"
+            1 `w.length() > best.length()`
+                replace `w.length() > best.length()` by `best == null || w.length() > best.length()` (3 of 3)
+                replace `w.length() > best.length()` by `s != null || w.length() > best.length()` (3 of 3)
+            2 `w.length() > best.length()` (missing)
+                add `best = w;` (3 of 3)
+                add `best = "";` (3 of 3)
+        "#]],
     );
 }

@@ -57,6 +57,7 @@ fn a_division_of_whole_numbers() {
         "@Test void t() { assertEquals(1.5, A.f(new int[] {1, 2})); } @Test void u() { assertEquals(2.0, A.f(new int[] {2})); }",
         expect![[r#"
             1 replace `s / a.length` by `(double) s / a.length` (2 of 2)
+            2 replace `int s = 0` by `double s = 0` (2 of 2)
         "#]],
     );
 }
@@ -334,6 +335,52 @@ fn a_case_that_goes_on_into_the_next() {
         "@Test void t() { assertEquals(\"one\", A.f(1)); } @Test void u() { assertEquals(\"two\", A.f(2)); } @Test void v() { assertEquals(\"many\", A.f(7)); }",
         expect![[r#"
             1 add `break;` behind `s = "one";` (3 of 3)
+        "#]],
+    );
+}
+
+#[test]
+fn a_sum_of_a_narrow_type() {
+    check(
+        "static long f(int[] a) { int sum = 0; for (int x : a) sum += x; return sum / a.length; }",
+        "@Test void t() { assertEquals(2000000000L, A.f(new int[] {2000000000, 2000000000})); } @Test void u() { assertEquals(2, A.f(new int[] {1, 2, 3})); }",
+        expect![[r#"
+            1 replace `int sum = 0` by `long sum = 0` (2 of 2)
+        "#]],
+    );
+}
+
+#[test]
+fn a_root_that_is_not_taken() {
+    check(
+        "static double f(double[] v) { double s = 0; for (double d : v) s += d * d; return s; }",
+        "@Test void t() { assertEquals(5.0, A.f(new double[] {3, 4}), 1e-9); } @Test void u() { assertEquals(13.0, A.f(new double[] {5, 12}), 1e-9); }",
+        expect![[r#"
+            1 replace `s` by `Math.sqrt(s)` (2 of 2)
+        "#]],
+    );
+}
+
+#[test]
+fn an_array_that_gets_another_name() {
+    check(
+        "static int f(int[] xs) { int[] a = xs; Arrays.sort(a); return a[a.length / 2]; }",
+        "@Test void t() { assertEquals(2, A.f(new int[] {3, 1, 2})); } @Test void u() { int[] a = {3, 1, 2}; A.f(a); assertArrayEquals(new int[] {3, 1, 2}, a); }",
+        expect![[r#"
+            1 replace `xs` by `xs.clone()` (2 of 2)
+        "#]],
+    );
+}
+
+#[test]
+fn a_difference_that_tells_an_order() {
+    check(
+        "static class V implements Comparable<V> { final int n; V(int n) { this.n = n; } public int compareTo(V o) { return o.n - n; } }\n\
+         static boolean f(int a, int b) { return new V(a).compareTo(new V(b)) > 0; }",
+        "@Test void t() { assertTrue(A.f(2, 1)); } @Test void u() { assertFalse(A.f(1, 1)); }",
+        expect![[r#"
+            1 replace `new V(a).compareTo(new V(b)) > 0` by `new V(a).compareTo(new V(b)) < 0` (2 of 2)
+            2 replace `o.n - n` by `n - o.n` (2 of 2)
         "#]],
     );
 }

@@ -77,6 +77,7 @@ pub fn is_always_included(simple_name: &str) -> bool {
 /// Methods that the language and the interpreter call by themselves, and those that small edits of
 /// the user's code call.
 const ALWAYS_CALLED: &[&str] = &[
+    "abs",
     "add",
     "addAll",
     "addSuppressed",
@@ -115,6 +116,7 @@ const ALWAYS_CALLED: &[&str] = &[
     "round",
     "shortValue",
     "size",
+    "sqrt",
     "subList",
     "substring",
     "toLowerCase",
