@@ -8,7 +8,7 @@
 
 mod order;
 
-use super::graph::{Callee, Graph, Loc, Op, OpId, OpKind, Procedure, ProcedureId};
+use super::graph::{Call, Callee, Graph, Loc, Op, OpId, OpKind, Procedure, ProcedureId};
 use budget::{Budget, Stop};
 use order::Order;
 use rustc_hash::FxHashSet;
@@ -195,6 +195,8 @@ impl<'a> Dependences<'a> {
         match (&entry.kind, facet) {
             (OpKind::Call(call), Facet::Run) if call.is_called_back() => {
                 all(found);
+                // What is called back later may hang on what was given back before.
+                found.push((op, Facet::Value));
                 for loc in &entry.reads {
                     self.memory(procedure, op, *loc, found, inputs);
                 }
@@ -236,7 +238,7 @@ impl<'a> Dependences<'a> {
                         self.memory(procedure, op, *loc, found, inputs);
                     }
                 }
-                for target in &call.targets {
+                for (target, output) in outputs_of(call, output) {
                     let summary = &self.summaries[target.procedure.0 as usize];
                     for input in summary.get(&output).into_iter().flatten() {
                         self.at_call(procedure, op, target, *input, found, inputs);
@@ -437,7 +439,7 @@ impl<'a> Dependences<'a> {
             Facet::Memory(loc) => Output::Memory(loc),
             Facet::Run | Facet::Shown(_) => return,
         };
-        found.extend(call.targets.iter().map(|target| (target.procedure, output)));
+        found.extend(outputs_of(call, output).map(|(target, output)| (target.procedure, output)));
     }
 
     /// What a point directly depends on, calls and parameters seen through without regard to where a
@@ -476,6 +478,21 @@ impl<'a> Dependences<'a> {
         }
         points
     }
+}
+
+/// What callees of a call put out for what is asked of it: where the class library changes its own
+/// objects, what it calls back gives back decides how.
+fn outputs_of(call: &Call, output: Output) -> impl Iterator<Item = (&Callee, Output)> {
+    let by_result = match (output, &call.effect) {
+        (Output::Memory(loc), Some(effect)) => effect.writes.contains(&loc),
+        _ => false,
+    };
+    let results = call.targets.iter().filter(move |_| by_result);
+    let results = results.map(|target| (target, Output::Returned));
+    call.targets
+        .iter()
+        .map(move |target| (target, output))
+        .chain(results)
 }
 
 /// What of a deciding operation matters.
