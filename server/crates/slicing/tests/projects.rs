@@ -793,6 +793,38 @@ class MainTest {
     );
 }
 
+/// An annotation that the file declares stays, with all it says, as long as it stands somewhere.
+#[test]
+fn annotations_keep_their_types() {
+    check(
+        "
+class Main {
+    @interface Tag { int value() default 3; String name() default \"\"; }
+    @interface Unused { }
+    @Tag(4) static int tagged(int a) { return a + 1; }
+    @Unused static int other(int a) { return a * 2; }
+    public static void main(String[] args) {
+        System.out.println(other(3));
+        System.out.println($0tagged(args.length));
+    }
+}
+",
+        &[],
+        |_| {},
+        &expect![[r#"
+            quasi-minimal
+            dependence objects dependence objects tests reduction
+            class Main {
+                @interface Tag { int value() default 3; String name() default ""; }
+                @Tag(4) static int tagged(int a) { return a + 1; }
+                public static void main(String[] args) {
+                    System.out.println(tagged(args.length));
+                }
+            }
+        "#]],
+    );
+}
+
 /// A class that a sealed one of another file permits goes on extending it.
 #[test]
 fn what_a_sealed_class_of_another_file_permits_stays() {

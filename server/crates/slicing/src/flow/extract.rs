@@ -4,6 +4,7 @@
 //! something more (a value to return, an enclosing expression), it is added to what is wanted and the
 //! slicer asked again.
 
+use crate::program::annotations::Annotations;
 use crate::program::subject::{CompileError, Subject, Version};
 use crate::source::bindings::Bindings;
 use crate::source::edit::{Edit, Edits};
@@ -51,6 +52,7 @@ pub(crate) fn extract(
         edits: start.clone(),
         wants: Vec::new(),
         returns: FxHashSet::default(),
+        annotations: Annotations::new(subject),
     };
     for _ in 0..40 {
         budget.check()?;
@@ -101,6 +103,19 @@ struct Extractor<'a> {
     wants: Vec<NodeIndex>,
     /// Statements kept for the form only.
     returns: FxHashSet<NodeIndex>,
+    annotations: Annotations,
+}
+
+/// What a file or class declares.
+fn is_declaration(kind: NodeKind) -> bool {
+    matches!(
+        kind,
+        NodeKind::Method
+            | NodeKind::Field
+            | NodeKind::Initializer
+            | NodeKind::Class
+            | NodeKind::EnumConstant
+    )
 }
 
 impl Extractor<'_> {
@@ -122,14 +137,7 @@ impl Extractor<'_> {
         // What is kept for its own sake first, then declarations it mentions, until nothing is added.
         let mut kept: FxHashSet<NodeIndex> = FxHashSet::default();
         for node in tree.indices() {
-            let is_declaration = matches!(
-                tree.node(node).kind,
-                NodeKind::Method
-                    | NodeKind::Field
-                    | NodeKind::Initializer
-                    | NodeKind::Class
-                    | NodeKind::EnumConstant
-            );
+            let is_declaration = is_declaration(tree.node(node).kind);
             let stays = self.has_relevant(node) || self.wanted.needed.contains(&node);
             if is_declaration && stays && self.edits.get(node) == Edit::Keep {
                 kept.insert(node);
@@ -145,14 +153,8 @@ impl Extractor<'_> {
         }
         for node in tree.indices() {
             let entry = tree.node(node);
-            let goes = matches!(
-                entry.kind,
-                NodeKind::Method
-                    | NodeKind::Field
-                    | NodeKind::Initializer
-                    | NodeKind::Class
-                    | NodeKind::EnumConstant
-            ) && entry.role == Role::Listed
+            let goes = is_declaration(entry.kind)
+                && entry.role == Role::Listed
                 && !kept.contains(&node)
                 && self.edits.get(node) == Edit::Keep;
             if goes {
@@ -384,27 +386,13 @@ impl Extractor<'_> {
         let mut declared: FxHashSet<NodeIndex> = FxHashSet::default();
         for node in tree.indices() {
             let entry = tree.node(node);
-            let inside = tree.ancestors(node).all(|at| {
-                !matches!(
-                    tree.node(at).kind,
-                    NodeKind::Method
-                        | NodeKind::Field
-                        | NodeKind::Initializer
-                        | NodeKind::EnumConstant
-                        | NodeKind::Class
-                ) || kept.contains(&at)
-            });
+            let inside = tree
+                .ancestors(node)
+                .all(|at| !is_declaration(tree.node(at).kind) || kept.contains(&at));
             if !inside || !self.is_kept_now(node) {
                 continue;
             }
-            let is_declaration = matches!(
-                entry.kind,
-                NodeKind::Method
-                    | NodeKind::Field
-                    | NodeKind::Initializer
-                    | NodeKind::Class
-                    | NodeKind::EnumConstant
-            );
+            let is_declaration = is_declaration(entry.kind);
             if is_declaration && !kept.contains(&node) {
                 continue;
             }
@@ -446,6 +434,15 @@ impl Extractor<'_> {
                 let outer_kept = tree
                     .ancestors(*node)
                     .all(|at| tree.node(at).kind != NodeKind::Class || kept.contains(&at));
+                let is_of_annotation = self.annotations.places(self.subject, *node).any(|place| {
+                    let mut around = place
+                        .into_iter()
+                        .flat_map(|place| std::iter::once(place).chain(tree.ancestors(place)));
+                    around.all(|at| !is_declaration(tree.node(at).kind) || kept.contains(&at))
+                });
+                if is_of_annotation {
+                    return true;
+                }
                 match (entry.kind, &entry.form) {
                     (NodeKind::Class, Form::Named(name)) => {
                         names.contains(&**name)

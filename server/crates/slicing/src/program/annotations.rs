@@ -1,7 +1,8 @@
-//! Annotations of the file and the imports that may declare them: annotations stay with what they stand
-//! at, though no code refers to them.
+//! Annotations of the file, and the imports and types of the file that may declare them: annotations stay
+//! with what they stand at, though no code refers to them.
 //!
-//! What must hold: an import stays while an annotation stays that may be no Java without it. Of an
+//! What must hold: an import, or a type with all its members, stays while an annotation stays that may be
+//! no Java without it. Of an
 //! annotation that nobody declares each import of a whole package that the program doesn't know may
 //! be the one.
 
@@ -11,10 +12,10 @@ use crate::source::edit::Edits;
 use crate::source::tree::{Form, NodeIndex, NodeKind};
 use rustc_hash::FxHashMap;
 
-/// What needs imports.
+/// What annotations need.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Annotations {
-    /// By import: the bytes where annotations stand that need it.
+    /// By import, annotation type and member of one: the bytes where annotations stand that need it.
     needs: FxHashMap<NodeIndex, Vec<u32>>,
 }
 
@@ -68,21 +69,41 @@ impl Annotations {
                         .collect(),
                 }
             };
-            for import in needed {
-                needs.entry(import).or_default().push(*at);
+            let types = tree.indices().filter(|node| {
+                let entry = tree.node(*node);
+                let head = subject
+                    .text
+                    .get(entry.span.start as usize..entry.span.end as usize);
+                let head = head.and_then(|text| text.split('{').next());
+                entry.kind == NodeKind::Class
+                    && is_named(*node)
+                    && head.is_some_and(|head| head.contains("@interface"))
+            });
+            let declared = types
+                .flat_map(|node| tree.subtree(node))
+                .filter(|node| matches!(tree.node(*node).kind, NodeKind::Class | NodeKind::Method));
+            for node in declared.chain(needed) {
+                needs.entry(node).or_default().push(*at);
             }
         }
         Annotations { needs }
     }
 
-    /// Whether an annotation of something that stays needs the import.
-    pub(crate) fn need(&self, subject: &Subject, edits: &Edits, import: NodeIndex) -> bool {
+    /// Whether an annotation of something that stays needs the import, type or member.
+    pub(crate) fn need(&self, subject: &Subject, edits: &Edits, node: NodeIndex) -> bool {
         let tree = &subject.tree;
-        let mut places = self.needs.get(&import).into_iter().flatten();
-        places.any(|at| {
-            let declaration = tree.innermost(*at);
-            declaration.is_none_or(|node| edits.is_kept(tree, node))
-        })
+        self.places(subject, node)
+            .any(|place| place.is_none_or(|place| edits.is_kept(tree, place)))
+    }
+
+    /// What the annotations stand at that need it; `None`: the file.
+    pub(crate) fn places<'s>(
+        &'s self,
+        subject: &'s Subject,
+        node: NodeIndex,
+    ) -> impl Iterator<Item = Option<NodeIndex>> + 's {
+        let places = self.needs.get(&node).into_iter().flatten();
+        places.map(|at| subject.tree.innermost(*at))
     }
 }
 

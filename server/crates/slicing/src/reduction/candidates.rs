@@ -127,6 +127,8 @@ impl<'a> Remover<'a> {
                     }
                 }
             }
+            NodeKind::Import | NodeKind::Class | NodeKind::Method
+                if self.annotations.need(self.subject, edits, node) => {}
             NodeKind::Param => {
                 let mut next = edits.clone();
                 self.remove_parameter(&mut next, node);
@@ -156,7 +158,6 @@ impl<'a> Remover<'a> {
                 self.remove_class_uses(&mut next, node);
                 ways.push(next);
             }
-            NodeKind::Import if self.annotations.need(self.subject, edits, node) => {}
             NodeKind::Supertype if self.bounds.ask_for(self.subject, edits, node) => {}
             NodeKind::SwitchCase
                 if entry.role == Role::Listed && tree.children(node).is_empty() =>
