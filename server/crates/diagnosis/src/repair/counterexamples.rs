@@ -42,7 +42,7 @@ impl Search<'_> {
         let mut found: Vec<KnownCase> = Vec::new();
         let mut kept = Vec::new();
         for (number, survivor) in std::mem::take(survivors).into_iter().enumerate() {
-            let Some(context) = self.survivor_context(&survivor)? else {
+            let Some(context) = self.edited_again(&survivor) else {
                 continue;
             };
             if found
@@ -91,23 +91,6 @@ impl Search<'_> {
             }
         }
         Ok(None)
-    }
-
-    fn survivor_context(&self, survivor: &Survivor) -> Result<Option<CaseContext>, Stop> {
-        let roots: Vec<_> = survivor.halves.iter().map(|half| half.root).collect();
-        let members = self.members(&roots)?;
-        let candidates: Vec<super::Candidate> = survivor
-            .halves
-            .iter()
-            .filter_map(|half| {
-                let program = &self.project.program;
-                let is_its = |edited: &super::Edited| program.same_member(edited.root, half.root);
-                let member = members.iter().position(is_its)?;
-                Some(super::Candidate::of(member, half.edit.clone()))
-            })
-            .collect();
-        let all: Vec<&super::Candidate> = candidates.iter().collect();
-        Ok(self.edited(&members, &all))
     }
 
     fn refutes(&self, context: &CaseContext, case: &Case) -> bool {

@@ -3,7 +3,7 @@
 //! What must hold: the text that was run is the text that is offered.
 
 use super::known::KnownCase;
-use super::{Half, MOST_STEPS, Search};
+use super::{Half, MOST_STEPS, Search, Survivor};
 use crate::cases::{self, CaseContext};
 use crate::edits::{Edit, edits_of, member_range};
 use budget::{Budget, Stop};
@@ -34,15 +34,6 @@ pub(super) struct Candidate {
 }
 
 impl Candidate {
-    /// An edit that was found before.
-    pub(super) fn of(member: usize, edit: Edit) -> Self {
-        Candidate {
-            member,
-            edit,
-            reached: u64::MAX,
-        }
-    }
-
     /// Whether it can have an effect in a failing case: in one that was not observed, it may.
     pub(super) fn may_mend(&self, known: &KnownCase) -> bool {
         known
@@ -190,23 +181,47 @@ impl Search<'_> {
         indices.take(MOST_TRIED).collect()
     }
 
-    /// The program with edits made; `None` where that is no program, or the same one, or where two
-    /// of them are at one place.
+    /// The program with edits made; see [`Self::with_edits`].
     pub(super) fn edited(
         &self,
         members: &[Edited],
         candidates: &[&Candidate],
     ) -> Option<CaseContext> {
+        let edits = candidates.iter().map(|candidate| {
+            let member = &members[candidate.member];
+            (member.root, member.text.as_str(), &candidate.edit)
+        });
+        self.with_edits(edits)
+    }
+
+    /// The program with the edits of a survivor made.
+    pub(super) fn edited_again(&self, survivor: &Survivor) -> Option<CaseContext> {
+        let texts = survivor.halves.iter();
+        let texts: Vec<String> = texts
+            .map(|half| self.member_text(half.root))
+            .collect::<Option<_>>()?;
+        let halves = survivor.halves.iter().zip(&texts);
+        self.with_edits(halves.map(|(half, text)| (half.root, text.as_str(), &half.edit)))
+    }
+
+    /// The program with edits of members made, each with the member's text; `None` where that is no
+    /// program, or the same one, or where two of them are at one place.
+    fn with_edits<'e>(
+        &self,
+        all: impl Iterator<Item = (MethodId, &'e str, &'e Edit)>,
+    ) -> Option<CaseContext> {
+        let mut members: Vec<(MethodId, &str, Vec<&Edit>)> = Vec::new();
+        for (root, text, edit) in all {
+            match members.iter_mut().find(|(known, ..)| *known == root) {
+                Some((.., edits)) => edits.push(edit),
+                None => members.push((root, text, vec![edit])),
+            }
+        }
         let mut program = Arc::clone(&self.project.program);
         let mut changed: Vec<MethodId> = Vec::new();
-        for (index, member) in members.iter().enumerate() {
-            let own = candidates.iter().filter(|own| own.member == index);
-            let edits: Vec<&Edit> = own.map(|own| &own.edit).collect();
-            if edits.is_empty() {
-                continue;
-            }
-            let text = Edit::apply_all(&edits, &member.text)?;
-            let variant = program.with_member_text(member.root, &text)?;
+        for (root, text, edits) in members {
+            let text = Edit::apply_all(&edits, text)?;
+            let variant = program.with_member_text(root, &text)?;
             for method in &variant.own {
                 let lowered = variant.program.lowered(*method);
                 if lowered
@@ -218,8 +233,8 @@ impl Search<'_> {
                 }
             }
             let is_same = || {
-                let original = self.project.program.lowered(member.root);
-                variant.program.lowered(member.root).body == original.body
+                let original = self.project.program.lowered(root);
+                variant.program.lowered(root).body == original.body
             };
             if variant.own.len() == 1 && is_same() {
                 return None;
